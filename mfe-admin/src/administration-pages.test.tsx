@@ -11,6 +11,7 @@ import {
   listAdminRequests,
   listAdminUploads,
   listConfirmations,
+  listExpiries,
   listGroups,
   listPeople,
   listRoleHolders,
@@ -42,6 +43,7 @@ test('the start page leads from what needs attention to its action', async () =>
   api.reply(listConfirmations, { total: 1, confirmations: [], hasPassword: true });
   api.reply(listPeople, { total: 1, people: [], places });
   api.reply(countLateEnrolments, { late: 1000, isMore: true });
+  api.reply(listExpiries, { total: 12, isMore: false, expiries: [], places });
   const content = { title: 'Pacote', trainings: [], reason: '', standard: '', packageVersion: 1, lessons: 1 };
   const state = (idContentItem: number, one: 'ready' | 'broken') =>
     ({ ...content, idContentItem, state: one, people: null, blockedHosts: 0 }) as const;
@@ -64,7 +66,9 @@ test('the start page leads from what needs attention to its action', async () =>
   expect(screen.getByText('Mais de 1.000 inscrições estão atrasadas')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver inscrições' })).toHaveAttribute('href', '/admin/inscricoes');
   expect(screen.getByText('1 pacote SCORM tem um problema')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver pacotes' })).toHaveAttribute('href', '/admin/scorm');
+  expect(screen.getByRole('link', { name: 'Ver pacotes' })).toHaveAttribute('href', '/admin/scorm?situacao=problemas');
+  expect(screen.getByText('12 conclusões vencem em 30 dias')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver vencimentos' })).toHaveAttribute('href', '/admin/vencimentos');
   expect(screen.getByRole('link', { name: 'Ver quem são' })).toHaveAttribute('href', '/admin/pessoas?acesso=never');
 });
 

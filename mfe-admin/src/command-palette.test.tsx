@@ -16,7 +16,7 @@ let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
   api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'people.access', 'enrolments.read'] });
-  api.reply(listEnrolmentTrainings, { trainings: [] });
+  api.reply(listEnrolmentTrainings, { countedAt: null, trainings: [] });
   api.reply(listAdminTrainings, { trainings: [{ idTraining: 7, title: 'Língua de sinais' }] });
   api.reply(listGroups, { groups: [{ idGroup: 3, name: 'Brigada', people: 2 }] });
   api.reply(findPeople, { people: [{ idPerson: 5, name: 'Ana Lima', department: 'RH', state: 'active' }] });

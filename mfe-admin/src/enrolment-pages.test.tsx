@@ -4,12 +4,14 @@ import userEvent from '@testing-library/user-event';
 import {
   endEnrolments,
   enrolPeople,
+  listAdminJobs,
   listEnrolmentChoices,
   listEnrolmentTrainings,
   listPeople,
   listPeopleOptions,
   listTrainingEnrolments,
   listSavedViews,
+  readEnrolmentBatch,
   readOwnAccess,
 } from '@shared-kit/contracts/admin';
 import type { TrainingEnrolment } from '@shared-kit/contracts/admin';
@@ -44,7 +46,10 @@ beforeEach(() => {
     departments: [{ name: 'Operações', people: 900, level: null }],
     groups: [{ idGroup: 3, name: 'Brigada' }],
   });
-  api.reply(listEnrolmentTrainings, { trainings: [{ idTraining: 7, title: 'NR-23', open: 12, late: 2, done: 30 }] });
+  api.reply(listEnrolmentTrainings, {
+    countedAt: null,
+    trainings: [{ idTraining: 7, title: 'NR-23', open: 12, late: 2, done: 30 }],
+  });
   api.reply(listEnrolmentChoices, {
     trainings: [
       {
@@ -66,6 +71,7 @@ beforeEach(() => {
   });
   api.reply(enrolPeople, {
     success: true,
+    idBatch: null,
     results: [{ idTraining: 7, title: 'NR-23', enrolled: 214, refused: { ...refused, already: 3, 'no-seat': 1 } }],
   });
 });
@@ -133,6 +139,34 @@ test('enrols everybody whom the filter of the people finds in five clicks', asyn
       },
     },
   ]);
+});
+
+test('shows the job that enrols more than 200 people, and leads to its page', async () => {
+  api.reply(enrolPeople, { success: true, results: [], idBatch: 12 });
+  api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
+  api.reply(readEnrolmentBatch, {
+    batch: {
+      idBatch: 12,
+      state: 'enrolling',
+      actorName: 'Olga',
+      createdAt: '2026-11-27 10:00:00',
+      people: 900,
+      dueAt: null,
+      reason: '',
+      trainings: [],
+      undoUntil: null,
+      job: null,
+    },
+  });
+  inPage(<EnrolmentsPage />, '/admin/inscricoes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Inscrever pessoas' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inscrever pessoas' }));
+  await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Departamento' }), 'Operações');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Ética' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Inscrever' }));
+  const work = within(await screen.findByRole('dialog', { name: 'Inscrição de muitas pessoas' }));
+  expect(await work.findByText('Inscrevendo')).toBeVisible();
+  expect(work.getByRole('link', { name: 'Ver cada pessoa' })).toHaveAttribute('href', '/admin/inscricoes/lotes/12');
 });
 
 test('explains why somebody is enrolled, and sends no ending that is undone', async () => {

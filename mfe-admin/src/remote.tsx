@@ -14,6 +14,8 @@ export default defineRemote(manifest, {
     units: () => import('./pages/units.tsx'),
     groups: () => import('./pages/groups.tsx'),
     enrolments: () => import('./pages/enrolments.tsx'),
+    expiries: () => import('./pages/expiries.tsx'),
+    'enrolment-batch': () => import('./pages/enrolment-batch.tsx'),
     'training-enrolments': () => import('./pages/training-enrolments.tsx'),
     classes: () => import('./pages/classes.tsx'),
     'new-class': () => import('./pages/new-class.tsx'),

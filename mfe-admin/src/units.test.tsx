@@ -125,6 +125,7 @@ test('makes units of the chosen departments', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Teste (1 pessoa)' }));
   await press('Criar 1 unidade');
   await waitFor(() => expect(api.calls(createUnitsOfDepartments)).toMatchObject([{ body: { names: ['Compras'] } }]));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Unidades' })).toHaveFocus());
 });
 
 test('whoever reaches a part of the company only reads', async () => {

@@ -186,6 +186,7 @@ async function knownParams(platform: Platform, { tenant, idUser }: Learner): Pro
         course: await column('select id_external_course as id from external_courses order by 1'),
         plan: await column('select id_plan as id from plans order by 1'),
         playlist: await column('select id_content_item as id from playlists order by 1'),
+        batch: await column('select id_batch as id from enrolment_batches order by 1'),
         scorm: await column('select id_content_item as id from scorm_packages order by 1'),
       },
     };
@@ -195,6 +196,7 @@ async function knownParams(platform: Platform, { tenant, idUser }: Learner): Pro
 /** Which ids an address takes. Addresses in trainings take places instead. */
 const idsOf: readonly (readonly [RegExp, string])[] = [
   [/^\/admin\/classes\//, 'team'],
+  [/^\/admin\/enrolment-batches\//, 'batch'],
   [/^\/admin\/scorm\//, 'scorm'],
   [/^\/admin\/saved-views\//, 'list'],
   [/^\/content\/(list|filters)\/:/, 'section'],

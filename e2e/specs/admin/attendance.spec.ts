@@ -15,7 +15,7 @@ test('an instructor marks people, a learner confirms by PIN, and the class has a
 }) => {
   const name = `Turma com presenças ${Date.now()}`;
   const { page, open, api } = await actor('joao', 'horizonte');
-  const { trainings } = await api.call(listClasses, {});
+  const { trainings } = await api.call(listClasses, { query: {} });
   const idTraining = trainings.find(({ title }) => title === 'Prontuário eletrônico')?.idTraining ?? 0;
   const fields = {
     name,

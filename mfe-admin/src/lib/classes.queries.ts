@@ -8,8 +8,9 @@ import {
 } from '@shared-kit/contracts/admin';
 import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 
-export function useClasses() {
-  return useApiQuery(listClasses, {}, { staleTime: 0 });
+/** Reads in which trainings the caller may create classes. */
+export function useClassTrainings() {
+  return useApiQuery(listClasses, { query: { limit: 1 } }, { staleTime: 0 });
 }
 
 export function useClass(idClass: number) {

@@ -19,6 +19,22 @@ export function departmentChoices(departments: readonly DepartmentOption[]) {
   return departments.map((option) => ({ value: option.name, label: `${indentedName(option)} (${option.people})` }));
 }
 
+/** Words for what people belong to: units where the company has some, else departments. */
+const departmentWords = {
+  departments: {
+    one: 'Departamento',
+    many: 'Departamentos',
+    any: 'Todos os departamentos',
+    audience: 'Um departamento',
+  },
+  units: { one: 'Unidade', many: 'Unidades', any: 'Todas as unidades', audience: 'Uma unidade' },
+} as const;
+
+/** Returns the words for what the people of the company belong to. */
+export function wordsOf(departments: readonly DepartmentOption[]) {
+  return hasUnits(departments) ? departmentWords.units : departmentWords.departments;
+}
+
 /** Returns whether the company has units, so that its people are in units instead of free departments. */
 export function hasUnits(departments: readonly DepartmentOption[]): boolean {
   return departments.some(({ level }) => level !== null);

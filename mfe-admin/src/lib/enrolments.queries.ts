@@ -1,6 +1,7 @@
 import {
   endEnrolments,
   enrolPeople,
+  listAdminJobs,
   listAuditActs,
   listEnrolmentChoices,
   listEnrolmentTrainings,
@@ -17,6 +18,7 @@ const changed = [
   listTrainingEnrolments,
   listPersonEnrolments,
   listEnrolmentChoices,
+  listAdminJobs,
   listAuditActs,
 ] as const;
 

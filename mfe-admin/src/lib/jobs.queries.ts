@@ -3,6 +3,7 @@ import {
   dismissAdminJob,
   listAdminJobs,
   listCompanyExports,
+  readEnrolmentBatch,
   readPeopleImport,
   readTrainingImport,
 } from '@shared-kit/contracts/admin';
@@ -14,7 +15,8 @@ export const JOB_POLL_MS = 1500;
 export function useCancelJob() {
   const invalidate = useInvalidate();
   return useApiMutation(cancelAdminJob, {
-    onSettled: () => invalidate(listAdminJobs, listCompanyExports, readPeopleImport, readTrainingImport),
+    onSettled: () =>
+      invalidate(listAdminJobs, listCompanyExports, readEnrolmentBatch, readPeopleImport, readTrainingImport),
   });
 }
 

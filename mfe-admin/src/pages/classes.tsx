@@ -4,12 +4,12 @@ import { Button, Icon } from '@shared-kit/ui';
 import { labels } from '../features/list-classes/labels.ts';
 import { ListClasses } from '../features/list-classes/list-classes.tsx';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
-import { useClasses } from '../lib/classes.queries.ts';
+import { useClassTrainings } from '../lib/classes.queries.ts';
 
 /** Page 'Turmas'. */
 export function Page() {
   const training = useSearchParams()[0].get('treinamento');
-  const canCreate = (useClasses().data?.trainings.length ?? 0) > 0;
+  const canCreate = (useClassTrainings().data?.trainings.length ?? 0) > 0;
   const create = canCreate && (
     <Button
       icon={<Icon name="plus" />}

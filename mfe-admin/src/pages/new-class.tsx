@@ -4,7 +4,7 @@ import { EmptyState, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { CreateClass } from '../features/create-class/create-class.tsx';
 import { labels } from '../features/create-class/labels.ts';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
-import { useClass, useClasses } from '../lib/classes.queries.ts';
+import { useClass, useClassTrainings } from '../lib/classes.queries.ts';
 
 /** Page that creates a class, or copies the one that the address names. */
 export function Page() {
@@ -28,7 +28,7 @@ export function Page() {
 function NewClass({ idTraining }: { idTraining: number | undefined }) {
   return (
     <QueryStates
-      query={useClasses()}
+      query={useClassTrainings()}
       errorTitle={labels.loadFailed}
       skeleton={<SkeletonText lines={10} />}
       isEmpty={({ trainings }) => trainings.length === 0}

@@ -3,7 +3,7 @@ import { defineModule } from '../../platform/module.ts';
 import { publicTexts } from '../../platform/http/public-text.port.ts';
 import { installedImporters } from '../../platform/importing/installed-importers.port.ts';
 import { txtRecords } from '../../platform/tenancy/txt-records.port.ts';
-import { notifyMany } from '../notifications/index.ts';
+import { forgetEntries, notifyMany } from '../notifications/index.ts';
 import { adminApi } from './access/admin-api.service.ts';
 import { serveAnnouncements } from './announcements/announcements.routes.ts';
 import { sendAnnouncement, sendDueAnnouncements } from './announcements/send-announcement.job.ts';
@@ -28,6 +28,8 @@ import { serveCompanySso } from './company/company-sso.routes.ts';
 import { serveCompanyTerms } from './company/company-terms.routes.ts';
 import { serveConfirmations } from './confirmations/confirmations.routes.ts';
 import { expireConfirmations } from './confirmations/expire-confirmations.job.ts';
+import { serveEnrolmentBatches } from './enrolment-batches/enrolment-batches.routes.ts';
+import { serveExpiries } from './enrolments/expiries.routes.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
 import { serveGroups } from './groups/groups.routes.ts';
 import { serveJobs } from './jobs/jobs.routes.ts';
@@ -55,7 +57,7 @@ import { serveTrainingImports } from './training-import/training-import.routes.t
 
 export const adminModule = defineModule({
   name: 'admin',
-  needs: [installedImporters, notifyMany, publicTexts, txtRecords],
+  needs: [forgetEntries, installedImporters, notifyMany, publicTexts, txtRecords],
   routes(api) {
     serveOwnAccess(api);
     serveRequests(api);
@@ -77,6 +79,8 @@ export const adminModule = defineModule({
     serveUnits(guarded);
     serveRoles(guarded);
     serveEnrolments(guarded);
+    serveEnrolmentBatches(guarded);
+    serveExpiries(guarded);
     serveClasses(guarded);
     serveWaitingLists(guarded);
     serveClassMeetings(guarded);

@@ -6,6 +6,8 @@ import type {
   AnnouncementFields,
   AnnouncementState,
   ConfirmationKind,
+  BatchOutcome,
+  BatchState,
   IdentifyingField,
   ImportField,
   ImportOutcome,
@@ -195,6 +197,43 @@ interface ConfirmationsTable {
   expires_at: Moment;
 }
 
+/** Training, and class of it, that a batch enrols people in, with their names at the time. */
+export interface BatchTraining {
+  readonly idTraining: number;
+  readonly idTeam: number | null;
+  readonly title: string;
+  /** Empty for the training without a class. */
+  readonly className: string;
+}
+
+/** Enrolment of many people, which a job makes. */
+interface EnrolmentBatchesTable {
+  id_batch: Generated<number>;
+  state: BatchState;
+  /** Whom somebody selected, in ascending order of their ids. */
+  people: number[];
+  trainings: JSONColumnType<BatchTraining[], string, string>;
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  reason: string;
+  /** How far the job has come in the people, training by training. */
+  position: Generated<number>;
+  id_actor: number;
+  /** Name at the time. */
+  actor_name: string;
+  created_at: Moment;
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** What became of a person in a training of a batch. */
+interface EnrolmentBatchRowsTable {
+  id_row: Generated<number>;
+  id_batch: number;
+  id_user: number;
+  id_node: number;
+  outcome: BatchOutcome;
+  id_enrollment: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
 interface AdminJobsTable {
   id_job: Generated<number>;
   kind: AdminJobKind;
@@ -226,6 +265,8 @@ export interface JobOptions {
   readonly idTrainingImport?: number;
   /** Export of the company that the job makes. */
   readonly idExport?: number;
+  /** Enrolment of many people that the job makes or undoes. */
+  readonly idBatch?: number;
 }
 
 interface AdminTables {
@@ -240,6 +281,8 @@ interface AdminTables {
   saved_views: SavedViewsTable;
   terms_versions: TermsVersionsTable;
   training_imports: TrainingImportsTable;
+  enrolment_batches: EnrolmentBatchesTable;
+  enrolment_batch_rows: EnrolmentBatchRowsTable;
   enrolment_rules: EnrolmentRulesTable;
   role_grants: RoleGrantsTable;
   people_groups: PeopleGroupsTable;

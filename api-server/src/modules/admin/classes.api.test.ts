@@ -64,7 +64,7 @@ test('a created class is offered to learners with its instructors, and the log s
       { field: 'class.instructors', before: '', after: 'Ivo Instrutor' },
     ]),
   );
-  const { classes } = await app.ok(listClasses, {}, { as: hr });
+  const { classes } = await app.ok(listClasses, { query: { limit: 100 } }, { as: hr });
   expect(classes.find((row) => row.idClass === idClass)).toMatchObject({ state: 'open', seatsTaken: 0 });
 });
 
@@ -77,7 +77,7 @@ test('a class that is created eight times at once, or again later, is one class'
   const created = await Promise.all(Array.from({ length: 8 }, create));
   const ids = new Set([...created, await create()].map(({ idClass }) => idClass));
   expect(ids.size).toBe(1);
-  const { classes } = await app.ok(listClasses, {}, { as: hr });
+  const { classes } = await app.ok(listClasses, { query: { limit: 100 } }, { as: hr });
   expect(classes.filter(({ name }) => name === fields.name)).toHaveLength(1);
   const elsewhere = { ...body, idTraining: training.livre };
   expect((await app.call(createClass, { body: elsewhere }, { as: hr })).body).toMatchObject({
@@ -173,7 +173,7 @@ test('an instructor cares for the classes of the trainings in the scope only', a
   const [own, other] = [await makeClass('outra'), await makeClass('livre')];
   expect((await change(own.idClass, { name: 'Nova' }, instructor)).status).toBe(200);
   expect((await app.call(readClass, { params: { idClass: other.idClass } }, { as: instructor })).status).toBe(404);
-  const { classes, trainings } = await app.ok(listClasses, {}, { as: instructor });
+  const { classes, trainings } = await app.ok(listClasses, { query: { limit: 100 } }, { as: instructor });
   expect(new Set(classes.map(({ idTraining }) => idTraining))).toEqual(new Set([training.outra]));
   expect(trainings.map(({ idTraining }) => idTraining)).toEqual([training.outra]);
   expect(await change(own.idClass, { name: 'Minha' }, team)).toMatchObject({
@@ -194,7 +194,7 @@ test('the classes of a company that its files govern are read-only', async () =>
   await govern(true);
   try {
     expect(await read(idClass, hr)).toMatchObject({ isReadOnly: true, canEdit: false });
-    expect((await app.ok(listClasses, {}, { as: hr })).trainings).toEqual([]);
+    expect((await app.ok(listClasses, { query: { limit: 100 } }, { as: hr })).trainings).toEqual([]);
     expect(await change(idClass, { name: 'Da tela' }, hr)).toMatchObject({
       status: 409,
       body: { code: 'admin.files-govern' },

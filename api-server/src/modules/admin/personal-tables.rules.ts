@@ -21,5 +21,6 @@ export const adminPersonalTables: readonly PersonalTable[] = [
   { table: 'saved_views', title: 'Visões salvas de listas', atErasure: 'deleted' },
   { table: 'people_group_members', title: 'Grupos', atErasure: 'deleted' },
   { table: 'people_file_values', title: 'Valores do último arquivo importado', atErasure: 'deleted' },
+  { table: 'enrolment_batch_rows', title: 'Inscrições de muitas pessoas', atErasure: 'deleted' },
   { table: 'people_import_rows', title: 'Linhas de arquivos importados', atErasure: 'deleted' },
 ];

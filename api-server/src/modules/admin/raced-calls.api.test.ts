@@ -43,6 +43,7 @@ const once = new Set([
   'admin.save-person',
   'admin.save-unit',
   'admin.take-role',
+  'admin.undo-enrolment-batch',
   'admin.undo-people-import',
   'admin.withdraw-announcement',
 ]);

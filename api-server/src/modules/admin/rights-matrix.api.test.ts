@@ -29,6 +29,7 @@ import {
 import type { RoleCase } from './test/administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './test/community.fixtures.ts';
 import { makeDomain } from './test/company-state.fixtures.ts';
+import { makeBatch } from './test/enrolment-batches.fixtures.ts';
 import { makeMeetingClass } from './test/meeting-class.fixtures.ts';
 import { makeConfirmation } from './test/confirmation.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
@@ -95,6 +96,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     idAnnouncement: await makeAnnouncement(side === 'inside' ? holder : owner),
     ...(await makeConfirmation()),
     ...(await makeImports(side === 'inside' ? holder : owner)),
+    ...(await makeBatch(side === 'inside' ? holder : owner)),
     ...(await makeTrainingImports()),
   });
   return { role, kind, holder, outside: await target(outside, 'outside'), inside: await target(inside, 'inside') };

@@ -14,7 +14,7 @@ export { moderatedComments, teamModerator } from './comments/moderated-comments.
 export type { ModeratedComment, Moderator } from './comments/moderated-comments.repository.ts';
 export { plainText } from './comments/comment-html.rules.ts';
 export { answerRequest } from './enrolment/answer-request.service.ts';
-export { assignTraining, previewAssignment } from './enrolment/assign-training.service.ts';
+export { assignTraining, openTraining, previewAssignment } from './enrolment/assign-training.service.ts';
 export type { AssignmentOutcome } from './enrolment/assign-training.service.ts';
 export { administeredClasses } from './classes/administered-classes.repository.ts';
 export type { AdministeredTeam, ClassColumns } from './classes/administered-classes.repository.ts';
@@ -27,6 +27,8 @@ export { saveMeetings } from './classes/save-meetings.service.ts';
 export type { SavedMeeting } from './classes/save-meetings.service.ts';
 export { saveClassColumns } from './classes/save-class.service.ts';
 export { openClasses } from './classes/open-classes.repository.ts';
+export { enrollmentCounts } from './enrolment/enrollment-counts.repository.ts';
+export { administeredValidities } from './enrolment/administered-validities.repository.ts';
 export { removeEnrollments } from './enrolment/remove-enrollments.service.ts';
 export { trainingEnrollments } from './enrolment/training-enrollments.repository.ts';
 export type { EnrollmentWithin } from './enrolment/training-enrollments.repository.ts';

@@ -20,6 +20,7 @@ import { countEvaluation, placeOfEvaluation } from './progress/evaluations-in-tr
 import { countElsewhere } from './progress/grant-equivalences.service.ts';
 import { pagesDone } from './progress/report-progress.service.ts';
 import { learningImporter } from './importing/learning.importer.ts';
+import { countEnrollments } from './enrolment/count-enrollments.job.ts';
 import { scormJobs } from './scorm/process-package.job.ts';
 import { scormRoutes } from './scorm/scorm.routes.ts';
 import { topicRoutes } from './topics/topics.routes.ts';
@@ -65,6 +66,6 @@ export const learningModule = defineModule({
     attachmentRoutes(api);
   },
   importers: [learningImporter, commentsImporter],
-  jobs: scormJobs,
+  jobs: [...scormJobs, countEnrollments],
   session: contributeSession,
 });

@@ -57,6 +57,22 @@ export interface TeamAttachmentsTable {
   file: string;
 }
 
+/** How many of the newest enrolments of a training and a department are in these states. */
+interface EnrollmentCountsTable {
+  id_node: number;
+  department: string;
+  open: number;
+  late: number;
+  done: number;
+  counted_at: Moment;
+}
+
+/** Last count of a company's enrolments; there is one row. */
+interface EnrollmentCountRunsTable {
+  started_at: Moment;
+  finished_at: MomentOrNull;
+}
+
 type MomentOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;
 
 /** Topics of interest of a person, by tag name. */
@@ -592,6 +608,8 @@ interface LearningTables {
   team_attachments: TeamAttachmentsTable;
   enrollments: EnrollmentsTable;
   enrollment_assignments: EnrollmentAssignmentsTable;
+  enrollment_counts: EnrollmentCountsTable;
+  enrollment_count_runs: EnrollmentCountRunsTable;
   enrollment_removals: EnrollmentRemovalsTable;
   enrollment_requests: EnrollmentRequestsTable;
   enrollment_request_answers: EnrollmentRequestAnswersTable;

@@ -1,5 +1,5 @@
 import { Checkbox, Field, FieldGroup, Select } from '@shared-kit/ui';
-import { indentedName } from '../../lib/department-choices.rules.ts';
+import { indentedName, wordsOf } from '../../lib/department-choices.rules.ts';
 import type { Draft } from './announcement-draft.rules.ts';
 import { useAudienceOptions } from './announcements.queries.ts';
 import { labels } from './labels.ts';
@@ -18,7 +18,9 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
     <>
       <Field label={labels.fields.audience}>
         <Select
-          options={Object.entries(labels.audiences).map(([value, label]) => ({ value, label }))}
+          options={Object.entries({ ...labels.audiences, departments: wordsOf(people?.departments ?? []).many }).map(
+            ([value, label]) => ({ value, label }),
+          )}
           value={kind}
           onChange={({ target }) => onChange({ kind: target.value as Draft['kind'] })}
         />

@@ -1,9 +1,10 @@
 import {
   adminEnrolmentsPath,
+  adminExpiriesPath,
   adminInboxPath,
   adminJobsPath,
   adminPeoplePath,
-  adminScormPath,
+  adminScormProblemsPath,
   countLateEnrolments,
   listAdminComments,
   listAdminCourses,
@@ -12,6 +13,7 @@ import {
   listAdminRequests,
   listAdminUploads,
   listConfirmations,
+  listExpiries,
   listPeople,
   listScormContents,
 } from '@shared-kit/contracts/admin';
@@ -31,6 +33,7 @@ export interface Entry {
     | 'messages'
     | 'uploads'
     | 'late'
+    | 'expiries'
     | 'never';
   readonly count: number;
   /** Whether there are more than the count says. */
@@ -61,8 +64,21 @@ export function useAttention(rights: readonly AdminRight[]) {
   const confirmations = useApiQuery(listConfirmations, {}, asRead('people.privacy'));
   const packages = useApiQuery(listScormContents, {}, asRead('trainings.read'));
   const late = useApiQuery(countLateEnrolments, {}, asRead('enrolments.read'));
+  const expiries = useApiQuery(listExpiries, { query }, asRead('enrolments.read'));
   const failedPackages = packages.data?.contents.filter(({ state }) => state === 'broken' || state === 'held') ?? [];
-  const queries = [confirmations, jobs, packages, requests, courses, comments, messages, uploads, late, never];
+  const queries = [
+    confirmations,
+    jobs,
+    packages,
+    requests,
+    courses,
+    comments,
+    messages,
+    uploads,
+    late,
+    expiries,
+    never,
+  ];
   const entries: readonly Entry[] = [
     {
       key: 'confirmations',
@@ -71,7 +87,7 @@ export function useAttention(rights: readonly AdminRight[]) {
       to: adminInboxPath('confirmacoes'),
     },
     { key: 'jobs', count: jobs.data?.total ?? 0, icon: 'alert-circle', to: adminJobsPath },
-    { key: 'packages', count: failedPackages.length, icon: 'package', to: adminScormPath },
+    { key: 'packages', count: failedPackages.length, icon: 'package', to: adminScormProblemsPath },
     {
       key: 'requests',
       count: requests.data?.total ?? 0,
@@ -88,6 +104,13 @@ export function useAttention(rights: readonly AdminRight[]) {
       isMore: late.data?.isMore ?? false,
       icon: 'calendar',
       to: adminEnrolmentsPath,
+    },
+    {
+      key: 'expiries',
+      count: expiries.data?.total ?? 0,
+      isMore: expiries.data?.isMore ?? false,
+      icon: 'certificate',
+      to: adminExpiriesPath,
     },
     { key: 'never', count: never.data?.total ?? 0, icon: 'clock', to: `${adminPeoplePath}?acesso=never` },
   ];

@@ -51,6 +51,13 @@ export const labels = {
         : `${isMore ? 'Mais de ' : ''}${count.toLocaleString('pt-BR')} inscrições estão atrasadas`,
     action: 'Ver inscrições',
   },
+  expiries: {
+    title: (count: number, isMore: boolean): string =>
+      count === 1
+        ? '1 conclusão vence em 30 dias'
+        : `${isMore ? 'Mais de ' : ''}${count.toLocaleString('pt-BR')} conclusões vencem em 30 dias`,
+    action: 'Ver vencimentos',
+  },
   never: {
     title: (count: number): string =>
       count === 1
@@ -64,7 +71,8 @@ export const labels = {
     action: 'Ver por quê',
   },
   calm: 'Nada pede a sua atenção',
-  calmHint: 'Solicitações, denúncias, inscrições atrasadas, tarefas e pacotes com problemas aparecem aqui.',
+  calmHint:
+    'Solicitações, denúncias, inscrições atrasadas, vencimentos, tarefas e pacotes com problemas aparecem aqui.',
   list: 'Para resolver',
   shortcuts: 'Atalhos',
   loadFailed: 'Não foi possível carregar o que pede atenção',

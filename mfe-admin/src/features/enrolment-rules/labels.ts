@@ -32,7 +32,6 @@ export const labels = {
   fields: {
     name: 'Nome da regra',
     idTraining: 'Treinamento',
-    departments: 'Departamentos',
     departmentsHint: 'Sem nenhum marcado, a regra vale para todos.',
     groups: 'Grupos',
     since: 'Cadastradas desde',

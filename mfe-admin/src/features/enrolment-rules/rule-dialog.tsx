@@ -5,7 +5,7 @@ import { ApiError } from '@shared-kit/runtime/api';
 import { Alert, Button, Checkbox, Field, FieldGroup, Select, Stack, TextInput } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
-import { indentedName } from '../../lib/department-choices.rules.ts';
+import { indentedName, wordsOf } from '../../lib/department-choices.rules.ts';
 import { ClassChoice, onlyClassOf } from '../../lib/enrol-dialog/training-choice.tsx';
 import { labels } from './labels.ts';
 import { RulePreview } from './rule-preview.tsx';
@@ -168,7 +168,7 @@ function ConditionInputs({ draft, onChange }: RuleInputsProps) {
   const { people } = useRuleChoices();
   return (
     <div className={styles.pair}>
-      <FieldGroup legend={labels.fields.departments} hint={labels.fields.departmentsHint}>
+      <FieldGroup legend={wordsOf(people?.departments ?? []).many} hint={labels.fields.departmentsHint}>
         <div className={styles.choices}>
           {(people?.departments ?? []).map(({ name, level }) => (
             <Checkbox

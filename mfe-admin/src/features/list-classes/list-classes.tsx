@@ -1,61 +1,40 @@
 import type { ReactNode } from 'react';
-import { adminClassPath } from '@shared-kit/contracts/admin';
+import { adminClassPath, classPeriods } from '@shared-kit/contracts/admin';
 import type { ListedClass } from '@shared-kit/contracts/admin';
-import { Link, useSearchParams } from '@shared-kit/runtime/router';
-import {
-  Alert,
-  EmptyState,
-  Field,
-  Icon,
-  QueryStates,
-  SearchInput,
-  Select,
-  SkeletonText,
-  Stack,
-  Table,
-  VisuallyHidden,
-} from '@shared-kit/ui';
+import { Link } from '@shared-kit/runtime/router';
+import { Alert, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
+import { DataGrid } from '@shared-kit/ui/data-grid';
 import { ClassStatus, dayWords, seatsWords } from '../../lib/class-words.tsx';
-import { useClasses } from '../../lib/classes.queries.ts';
-import { TwoLines } from '../../lib/people-grid/cells.tsx';
-import { classPeriods, foundClasses } from './class-filter.rules.ts';
+import { TwoLines, isSorted } from '../../lib/people-grid/cells.tsx';
+import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
+import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
+import { useGridAddress } from '../../lib/use-grid-address.ts';
 import { labels } from './labels.ts';
-import styles from './list-classes.module.css';
+import { useClassPage } from './list-classes.queries.ts';
 
 const columns: readonly TableColumn<ListedClass>[] = [
   {
     key: 'name',
     header: labels.columns.name,
     isTitle: true,
-    sortValue: ({ name }) => name,
+    sortValue: isSorted,
     cell: ({ idClass, name, training }) => (
       <TwoLines first={<Link to={adminClassPath(idClass)}>{name}</Link>} second={training} />
     ),
   },
-  {
-    key: 'state',
-    header: labels.columns.state,
-    sortValue: ({ state }) => state,
-    cell: ({ state }) => <ClassStatus state={state} />,
-  },
+  { key: 'state', header: labels.columns.state, cell: ({ state }) => <ClassStatus state={state} /> },
   {
     key: 'start',
     header: labels.columns.start,
-    sortValue: ({ initialDay }) => initialDay ?? '',
+    sortValue: isSorted,
     cell: ({ initialDay }) => dayWords(initialDay),
   },
-  {
-    key: 'end',
-    header: labels.columns.end,
-    sortValue: ({ finalDay }) => finalDay ?? '',
-    cell: ({ finalDay }) => dayWords(finalDay),
-  },
+  { key: 'end', header: labels.columns.end, sortValue: isSorted, cell: ({ finalDay }) => dayWords(finalDay) },
   {
     key: 'seats',
     header: labels.columns.seats,
     align: 'end',
-    sortValue: ({ seatsTaken }) => seatsTaken,
     cell: ({ seatsTaken, capacity }) => seatsWords(seatsTaken, capacity),
   },
   {
@@ -65,83 +44,65 @@ const columns: readonly TableColumn<ListedClass>[] = [
   },
 ];
 
-/** Classes of the trainings in reach, with search and filters in the address. */
+const ignore = (): void => undefined;
+
+/** Classes of the trainings in reach, page by page, with search, filters and sort in the address. */
 export function ListClasses({ emptyAction }: { emptyAction: ReactNode }) {
-  const query = useClasses();
-  const [params, setParams] = useSearchParams();
-  const text = params.get('busca') ?? '';
-  const period = classPeriods.find((name) => name === params.get('situacao')) ?? 'current';
-  const training = params.get('treinamento') ?? '';
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true });
-  };
-  const classes = query.data?.classes ?? [];
-  const idTraining = training === '' ? undefined : Number(training);
-  const shown = foundClasses(classes, { text, period, idTraining });
-  const trainings = [...new Map(classes.map((row) => [row.idTraining, row.training]))].toSorted(([, a], [, b]) =>
-    a.localeCompare(b, 'pt-BR'),
-  );
-  const isFiltered = text !== '' || classes.length > 0;
+  const address = useGridAddress(['busca', 'situacao', 'treinamento'], 'newest');
+  const { sort, after, before } = address;
+  const query = useClassPage({
+    q: address.filter('busca'),
+    period: classPeriods.find((name) => name === address.filter('situacao')) ?? 'current',
+    idTraining: address.filter('treinamento'),
+    sort: sort.key,
+    direction: sort.direction,
+    after,
+    before,
+  });
   return (
     <Stack>
       {query.data?.isReadOnly && <Alert title={labels.readOnly}>{labels.readOnlyHint}</Alert>}
-      <div className={styles.filters}>
-        <SearchInput
-          className={styles.search ?? ''}
-          label={labels.search}
-          value={text}
-          onValueChange={(value) => set('busca', value)}
-        />
-        <Field label={labels.training}>
-          <Select
-            value={training}
-            onChange={({ target }) => set('treinamento', target.value)}
-            options={[
-              { value: '', label: labels.anyTraining },
-              ...trainings.map(([id, title]) => ({ value: String(id), label: title })),
-            ]}
-          />
-        </Field>
-        <Field label={labels.state}>
-          <Select
-            value={period}
-            onChange={({ target }) => set('situacao', target.value === 'current' ? '' : target.value)}
-            options={classPeriods.map((value) => ({ value, label: labels[value] }))}
-          />
-        </Field>
-      </div>
+      <GridFilters
+        address={address}
+        labels={labels}
+        onChange={ignore}
+        filters={[
+          {
+            name: 'treinamento',
+            label: labels.training,
+            any: labels.anyTraining,
+            options: (query.data?.withClasses ?? []).map(({ idTraining, title }) => ({
+              value: String(idTraining),
+              label: title,
+            })),
+          },
+          {
+            name: 'situacao',
+            label: labels.state,
+            any: labels.periods.current,
+            options: (['past', 'all'] as const).map((value) => ({ value, label: labels.periods[value] })),
+          },
+        ]}
+      />
       <QueryStates
         query={query}
         errorTitle={labels.loadFailed}
         skeleton={<SkeletonText lines={8} />}
-        isEmpty={() => shown.length === 0}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              icon={<Icon name="search" size={28} />}
-              title={labels.notFound}
-              description={labels.notFoundHint}
-            />
-          ) : (
-            <EmptyState
-              icon={<Icon name="calendar" size={28} />}
-              title={labels.none}
-              description={labels.noneHint}
-              action={emptyAction}
-            />
-          )
-        }
+        isEmpty={({ classes }) => classes.length === 0}
+        empty={<GridEmpty icon="calendar" address={address} labels={labels} action={emptyAction} />}
       >
-        {() => (
-          <>
-            <VisuallyHidden>
-              <span role="status">{labels.found(shown.length)}</span>
-            </VisuallyHidden>
-            <Table caption={labels.caption} rows={shown} rowKey={({ idClass }) => idClass} columns={columns} />
-          </>
+        {({ classes, total, places }) => (
+          <DataGrid
+            texts={labels.grid}
+            columns={columns}
+            rows={classes}
+            rowId={({ idClass }) => idClass}
+            total={total}
+            sort={sort}
+            onSortChange={address.setSort}
+            isStale={query.isPlaceholderData}
+            {...address.turns(places)}
+          />
         )}
       </QueryStates>
     </Stack>

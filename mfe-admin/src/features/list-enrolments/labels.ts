@@ -7,6 +7,8 @@ export const labels = {
   caption: 'Treinamentos',
   columns: { title: 'Treinamento', open: 'Em aberto', late: 'Atrasadas', done: 'Concluídas' },
   found: (count: number): string => (count === 1 ? '1 treinamento' : `${count} treinamentos`),
+  countedAt: (moment: string): string =>
+    `Contado em ${moment}. Com muitas inscrições, os números se atualizam a cada um ou dois minutos.`,
   none: 'Nenhum treinamento ainda',
   noneHint: 'Quando a empresa tiver treinamentos, você inscreve pessoas neles aqui.',
   notFound: 'Nenhum treinamento com este nome',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { adminTrainingEnrolmentsPath, listEnrolmentTrainings } from '@shared-kit/contracts/admin';
+import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Link } from '@shared-kit/runtime/router';
 import { EmptyState, Icon, QueryStates, SearchInput, SkeletonText, Stack, Table, VisuallyHidden } from '@shared-kit/ui';
@@ -36,7 +37,7 @@ export function ListEnrolments({ emptyAction }: { emptyAction: ReactNode }) {
           )
         }
       >
-        {() => (
+        {({ countedAt }) => (
           <>
             <VisuallyHidden>
               <span role="status">{labels.found(shown.length)}</span>
@@ -77,6 +78,7 @@ export function ListEnrolments({ emptyAction }: { emptyAction: ReactNode }) {
                 },
               ]}
             />
+            {countedAt !== null && <p className={styles.age}>{labels.countedAt(formatDateTime(countedAt))}</p>}
           </>
         )}
       </QueryStates>

@@ -8,7 +8,8 @@ export const labels = {
   at: 'Início',
   actions: 'Ações',
   none: 'Nenhuma tarefa ainda',
-  noneHint: 'Importações de pessoas aparecem aqui enquanto andam e depois que terminam.',
+  noneHint:
+    'Importações, inscrições de mais de 200 pessoas e outras tarefas aparecem aqui enquanto andam e depois que terminam.',
   import: 'Importar pessoas',
   loadFailed: 'Não foi possível carregar as tarefas',
   dismiss: 'Dispensar aviso',

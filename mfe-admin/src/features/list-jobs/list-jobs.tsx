@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   adminCompanySectionPath,
+  adminEnrolmentBatchPath,
   adminImportPath,
   adminPeopleImportPath,
   adminTrainingImportPath,
@@ -108,6 +109,7 @@ function JobLink({ job }: { job: AdminJob }) {
   const text = jobLabels.kinds[job.kind];
   if (job.kind === 'export-company') return <Link to={adminCompanySectionPath('exportar')}>{text}</Link>;
   if (job.idTrainingImport !== undefined) return <Link to={adminTrainingImportPath(job.idTrainingImport)}>{text}</Link>;
+  if (job.idBatch !== undefined) return <Link to={adminEnrolmentBatchPath(job.idBatch)}>{text}</Link>;
   return job.idImport === null ? <span>{text}</span> : <Link to={adminPeopleImportPath(job.idImport)}>{text}</Link>;
 }
 

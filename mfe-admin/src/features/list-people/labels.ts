@@ -19,7 +19,6 @@ export const labels = {
   notFoundHint: 'Confira a busca ou limpe os filtros para ver todas.',
   columns: {
     name: 'Nome',
-    department: 'Departamento',
     role: 'Cargo',
     leader: 'Liderança',
     state: 'Acesso',

@@ -9,6 +9,7 @@ import type { GridSelection } from '@shared-kit/ui/data-grid';
 import { EnrolDialog } from '../../lib/enrol-dialog/enrol-dialog.tsx';
 import { PersonCell, isSorted } from '../../lib/people-grid/cells.tsx';
 import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
+import { useDepartmentWords } from '../../lib/people-options.queries.ts';
 import styles from '../../lib/people-grid/people-grid.module.css';
 import { AccountStatus } from '../../lib/state-words.tsx';
 import { AddToGroup } from './add-to-group.tsx';
@@ -17,7 +18,7 @@ import { PeopleFilters } from './people-filters.tsx';
 import { filterOf, usePeople } from './people.queries.ts';
 import { usePeopleAddress } from './use-people-address.ts';
 
-const columns: readonly TableColumn<ListedPerson>[] = [
+const columnsWith = (department: string): readonly TableColumn<ListedPerson>[] => [
   {
     key: 'name',
     header: labels.columns.name,
@@ -27,9 +28,9 @@ const columns: readonly TableColumn<ListedPerson>[] = [
   },
   {
     key: 'department',
-    header: labels.columns.department,
+    header: department,
     sortValue: isSorted,
-    cell: ({ department }) => department || labels.never,
+    cell: (person) => person.department || labels.never,
   },
   { key: 'role', header: labels.columns.role, cell: ({ role }) => role || labels.never },
   { key: 'leader', header: labels.columns.leader, cell: ({ leaderName }) => leaderName || labels.never },
@@ -56,6 +57,7 @@ export function ListPeople({ canGroup, canEnrol, emptyAction }: ListPeopleProps)
   const [isEnrolling, setEnrolling] = useState(false);
   const { sort, after, before } = address;
   const query = usePeople({ ...filter, sort: sort.key, direction: sort.direction, after, before });
+  const { one } = useDepartmentWords();
   const total = query.data?.total ?? 0;
   const chosen: PeopleSelection =
     selection.kind === 'filter'
@@ -74,7 +76,7 @@ export function ListPeople({ canGroup, canEnrol, emptyAction }: ListPeopleProps)
         {({ people, places }) => (
           <DataGrid
             texts={labels.grid}
-            columns={columns}
+            columns={columnsWith(one)}
             rows={people}
             rowId={({ idPerson }) => idPerson}
             total={total}

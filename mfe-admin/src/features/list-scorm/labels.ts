@@ -21,5 +21,7 @@ export const labels = {
   none: 'Nenhum pacote SCORM ainda',
   noneHint: 'Conteúdos do tipo SCORM da empresa aparecem aqui assim que são importados.',
   notFound: 'Nenhum conteúdo com este texto',
+  onlyProblems: 'Só pacotes com problemas',
+  noProblems: 'Nenhum pacote com problemas',
   loadFailed: 'Não foi possível carregar os pacotes',
 } as const;

@@ -3,6 +3,7 @@ import type { ScormContent } from '@shared-kit/contracts/admin';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Link, useSearchParams } from '@shared-kit/runtime/router';
 import {
+  Checkbox,
   EmptyState,
   Icon,
   QueryStates,
@@ -74,22 +75,44 @@ export function ListScorm() {
   // In the address, so that a training's page can link to its packages.
   const [params, setParams] = useSearchParams();
   const text = params.get('busca') ?? '';
-  const setText = (next: string) => setParams(next === '' ? {} : { busca: next }, { replace: true });
+  const isOnlyProblems = params.get('situacao') === 'problemas';
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true });
+  };
   const contents = query.data?.contents ?? [];
-  const shown = contents.filter(({ title, trainings }) =>
-    [title, ...trainings].some((name) => folded(name).includes(folded(text))),
+  const shown = contents.filter(
+    ({ title, trainings, state }) =>
+      (!isOnlyProblems || state === 'broken' || state === 'held') &&
+      [title, ...trainings].some((name) => folded(name).includes(folded(text))),
   );
   const showsPeople = contents.some(({ people }) => people !== null);
   return (
     <Stack>
-      <SearchInput className={styles.search ?? ''} label={labels.search} value={text} onValueChange={setText} />
+      <div className={styles.filters}>
+        <SearchInput
+          className={styles.search ?? ''}
+          label={labels.search}
+          value={text}
+          onValueChange={(value) => set('busca', value)}
+        />
+        <Checkbox
+          label={labels.onlyProblems}
+          checked={isOnlyProblems}
+          onChange={({ target }) => set('situacao', target.checked ? 'problemas' : '')}
+        />
+      </div>
       <QueryStates
         query={query}
         errorTitle={labels.loadFailed}
         skeleton={<SkeletonText lines={8} />}
         isEmpty={() => shown.length === 0}
         empty={
-          text === '' ? (
+          text === '' && isOnlyProblems && contents.length > 0 ? (
+            <EmptyState icon={<Icon name="check-circle" size={28} />} title={labels.noProblems} />
+          ) : text === '' ? (
             <EmptyState icon={<Icon name="package" size={28} />} title={labels.none} description={labels.noneHint} />
           ) : (
             <EmptyState icon={<Icon name="search" size={28} />} title={labels.notFound} />

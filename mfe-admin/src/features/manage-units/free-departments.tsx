@@ -7,14 +7,17 @@ import styles from './manage-units.module.css';
 
 interface FreeDepartmentsProps {
   departments: readonly { readonly name: string; readonly people: number }[];
+  /** Called when units were created: the button may be gone. */
+  onCreated: () => void;
 }
 
 /** Departments of people that are no unit, and the action that makes units of them. */
-export function FreeDepartments({ departments }: FreeDepartmentsProps) {
+export function FreeDepartments({ departments, onCreated }: FreeDepartmentsProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
-  const create = useCreateUnitsOfDepartments((count) =>
-    notify({ kind: 'success', text: labels.departments.created(count) }),
-  );
+  const create = useCreateUnitsOfDepartments((count) => {
+    notify({ kind: 'success', text: labels.departments.created(count) });
+    onCreated();
+  });
   const chosen = departments.map(({ name }) => name).filter((name) => !left.includes(name));
   const toggle = (name: string) =>
     setLeft(left.includes(name) ? left.filter((other) => other !== name) : [...left, name]);

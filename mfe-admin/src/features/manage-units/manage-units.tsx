@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminPeopleOfUnitPath } from '@shared-kit/contracts/admin';
 import type { OrganisationUnit } from '@shared-kit/contracts/admin';
 import { ApiError } from '@shared-kit/runtime/api';
@@ -58,6 +58,7 @@ export function ManageUnits() {
   const query = useUnits();
   const [opened, setOpened] = useState<Opened>();
   const { pending, delay } = useRemovals();
+  const tree = useRef<HTMLElement>(null);
   const units = query.data?.units ?? [];
   const { departments = [], canEdit = false } = query.data ?? {};
   const close = () => setOpened(undefined);
@@ -74,28 +75,32 @@ export function ManageUnits() {
   return (
     <Stack>
       {units.length > 0 && create && <Cluster justify="end">{create}</Cluster>}
-      <QueryStates
-        query={query}
-        errorTitle={labels.loadFailed}
-        skeleton={<SkeletonText lines={8} />}
-        isEmpty={(data) => data.units.length === 0}
-        empty={
-          <EmptyState
-            icon={<Icon name="company" size={28} />}
-            title={labels.none}
-            description={labels.noneHint}
-            action={create}
-          />
-        }
-      >
-        {(data) => (
-          <UnitTree
-            units={data.units.filter(({ idUnit }) => !pending.some(({ unit }) => unit.idUnit === idUnit))}
-            onOpen={canEdit ? setOpened : undefined}
-          />
-        )}
-      </QueryStates>
-      {canEdit && departments.length > 0 && <FreeDepartments departments={departments} />}
+      <section ref={tree} tabIndex={-1} className={styles.tree} aria-label={labels.caption}>
+        <QueryStates
+          query={query}
+          errorTitle={labels.loadFailed}
+          skeleton={<SkeletonText lines={8} />}
+          isEmpty={(data) => data.units.length === 0}
+          empty={
+            <EmptyState
+              icon={<Icon name="company" size={28} />}
+              title={labels.none}
+              description={labels.noneHint}
+              action={create}
+            />
+          }
+        >
+          {(data) => (
+            <UnitTree
+              units={data.units.filter(({ idUnit }) => !pending.some(({ unit }) => unit.idUnit === idUnit))}
+              onOpen={canEdit ? setOpened : undefined}
+            />
+          )}
+        </QueryStates>
+      </section>
+      {canEdit && departments.length > 0 && (
+        <FreeDepartments departments={departments} onCreated={() => tree.current?.focus()} />
+      )}
       {opened?.kind === 'create' && (
         <UnitDialog units={units} unit={undefined} idParent={opened.idParent} onClose={close} />
       )}

@@ -4,6 +4,7 @@ import type { AdminRole, AdminScope, ScopeKind } from '@shared-kit/contracts/adm
 import { Alert, Button, Field, PasswordInput, Select, Stack, TextInput } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
+import { useDepartmentWords } from '../../lib/people-options.queries.ts';
 import { roleWords, scopeWords } from '../../lib/role-words/role-words.ts';
 import { labels } from './labels.ts';
 import { useGiveRole } from './roles.queries.ts';
@@ -27,6 +28,7 @@ export function GiveRoleDialog({ idPerson, roles, hasPassword, onClose }: GiveRo
   const formId = useId();
   const give = useGiveRole();
   const needsChoice = kind !== 'all' && kind !== 'team';
+  const words = useDepartmentWords();
   const choose = (next: ScopeKind) => {
     setKind(next);
     setChosen([]);
@@ -82,7 +84,10 @@ export function GiveRoleDialog({ idPerson, roles, hasPassword, onClose }: GiveRo
           </Field>
           <Field label={labels.scopeKind}>
             <Select
-              options={scopesOfRole[role].map((value) => ({ value, label: scopeWords[value] }))}
+              options={scopesOfRole[role].map((value) => ({
+                value,
+                label: value === 'departments' ? words.many : scopeWords[value],
+              }))}
               value={kind}
               onChange={(event) => choose(event.target.value as ScopeKind)}
             />

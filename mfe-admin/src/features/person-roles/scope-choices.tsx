@@ -1,6 +1,6 @@
 import type { ScopeKind } from '@shared-kit/contracts/admin';
 import { Checkbox, FieldGroup } from '@shared-kit/ui';
-import { indentedName } from '../../lib/department-choices.rules.ts';
+import { indentedName, wordsOf } from '../../lib/department-choices.rules.ts';
 import { labels } from './labels.ts';
 import { useScopeOptions } from './roles.queries.ts';
 import styles from './person-roles.module.css';
@@ -25,7 +25,7 @@ export function ScopeChoices({ kind, chosen, onChange }: ScopeChoicesProps) {
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (
-    <FieldGroup legend={labels[kind]}>
+    <FieldGroup legend={kind === 'departments' ? wordsOf(people?.departments ?? []).many : labels[kind]}>
       <div className={styles.choices}>
         {options.map(({ value, label }) => (
           <Checkbox key={value} label={label} checked={chosen.includes(value)} onChange={() => toggle(value)} />

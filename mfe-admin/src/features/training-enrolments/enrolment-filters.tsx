@@ -1,6 +1,6 @@
 import { enrolmentStates } from '@shared-kit/contracts/admin';
 import { enrolmentWords } from '../../lib/enrolment-words.tsx';
-import { indentedName } from '../../lib/department-choices.rules.ts';
+import { indentedName, wordsOf } from '../../lib/department-choices.rules.ts';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
 import { usePeopleOptions } from '../../lib/people-options.queries.ts';
 import type { GridAddress } from '../../lib/use-grid-address.ts';
@@ -31,8 +31,8 @@ export function EnrolmentFilters({ address, onChange }: EnrolmentFiltersProps) {
         },
         {
           name: 'departamento',
-          label: labels.department,
-          any: labels.anyDepartment,
+          label: wordsOf(departments).one,
+          any: wordsOf(departments).any,
           options: departments.map((one) => ({ value: one.name, label: indentedName(one) })),
         },
         {

@@ -2,7 +2,7 @@ import { listPeopleOptions } from '@shared-kit/contracts/admin';
 import type { PeopleSelection } from '@shared-kit/contracts/admin';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Field, Select } from '@shared-kit/ui';
-import { departmentChoices } from '../department-choices.rules.ts';
+import { departmentChoices, wordsOf } from '../department-choices.rules.ts';
 import { PeoplePicker } from '../people-picker/people-picker.tsx';
 import type { PickedPerson } from '../people-picker/people-picker.tsx';
 import { labels } from './labels.ts';
@@ -33,11 +33,15 @@ interface AudienceChoiceProps {
 /** Choice of a group, a department or single people. */
 export function AudienceChoice({ audience, onChange }: AudienceChoiceProps) {
   const options = useApiQuery(listPeopleOptions, {}, { staleTime: 30_000 }).data;
+  const words = wordsOf(options?.departments ?? []);
   return (
     <>
       <Field label={labels.audience}>
         <Select
-          options={Object.entries(labels.audiences).map(([value, label]) => ({ value, label }))}
+          options={Object.entries({ ...labels.audiences, department: words.audience }).map(([value, label]) => ({
+            value,
+            label,
+          }))}
           value={audience.kind}
           onChange={(event) => onChange({ ...audience, kind: event.target.value as AudienceDraft['kind'] })}
         />
@@ -53,7 +57,7 @@ export function AudienceChoice({ audience, onChange }: AudienceChoiceProps) {
         </Field>
       )}
       {audience.kind === 'department' && (
-        <Field label={labels.department}>
+        <Field label={words.one}>
           <Select
             placeholder={labels.select}
             options={departmentChoices(options?.departments ?? [])}

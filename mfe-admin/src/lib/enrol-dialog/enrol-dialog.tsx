@@ -7,6 +7,7 @@ import { Alert, Button, Field, QueryStates, SkeletonText, Stack, TextInput } fro
 import { Dialog } from '@shared-kit/ui/overlays';
 import { useEnrolPeople } from '../enrolments.queries.ts';
 import { AudienceChoice, emptyAudience, selectionOf } from './audience-choice.tsx';
+import { BatchResults } from './batch-results.tsx';
 import { EnrolResults } from './enrol-results.tsx';
 import { labels } from './labels.ts';
 import { ClassChoice, TrainingChoice, onlyClassOf } from './training-choice.tsx';
@@ -40,7 +41,7 @@ export function EnrolDialog({ people, idTraining, onClose, onDone }: EnrolDialog
     return onlyClassOf(trainings.find((one) => one.idTraining === id));
   };
   const isReady = selection !== undefined && chosen.length > 0 && chosen.length <= MAX_ENROLLED_TRAININGS;
-  const results = enrol.data?.results;
+  const { data: sent } = enrol;
 
   const send = () => {
     if (!isReady || enrol.isPending) return;
@@ -62,9 +63,17 @@ export function EnrolDialog({ people, idTraining, onClose, onDone }: EnrolDialog
       isOpen
       onClose={onClose}
       closesOutside={false}
-      title={results ? labels.done : people ? labels.titleOf(people.count) : labels.title}
+      title={
+        sent
+          ? sent.idBatch === null
+            ? labels.done
+            : labels.started
+          : people
+            ? labels.titleOf(people.count)
+            : labels.title
+      }
       footer={
-        results ? (
+        sent ? (
           <Button onClick={onClose}>{labels.close}</Button>
         ) : (
           <>
@@ -78,8 +87,12 @@ export function EnrolDialog({ people, idTraining, onClose, onDone }: EnrolDialog
         )
       }
     >
-      {results ? (
-        <EnrolResults results={results} />
+      {sent ? (
+        sent.idBatch === null ? (
+          <EnrolResults results={sent.results} />
+        ) : (
+          <BatchResults idBatch={sent.idBatch} />
+        )
       ) : (
         <QueryStates query={choices} errorTitle={labels.loadFailed} skeleton={<SkeletonText lines={6} />}>
           {() => (

@@ -8,7 +8,6 @@ export const labels = {
   audience: 'Quem',
   audiences: { department: 'Um departamento', group: 'Um grupo', people: 'Pessoas escolhidas' },
   group: 'Grupo',
-  department: 'Departamento',
   select: 'Selecione',
   trainings: 'Treinamentos',
   searchTrainings: 'Buscar treinamento',
@@ -29,13 +28,15 @@ export const labels = {
   confirm: 'Inscrever',
   loadFailed: 'Não foi possível carregar os treinamentos',
   done: 'Inscrições feitas',
+  started: 'Inscrição de muitas pessoas',
   enrolled: (count: number): string => (count === 1 ? '1 pessoa inscrita' : `${number(count)} pessoas inscritas`),
   refusals: {
     already: (count: number): string =>
       count === 1 ? '1 já estava inscrita' : `${number(count)} já estavam inscritas`,
     inactive: (count: number): string => `${number(count)} sem acesso ao portal`,
     removed: (count: number): string => `${number(count)} com a inscrição cancelada antes`,
-    restricted: (count: number): string => `${number(count)} de departamentos que não veem este treinamento`,
+    restricted: (count: number): string =>
+      `${number(count)} de departamentos ou unidades que não veem este treinamento`,
     prerequisite: (count: number): string => `${number(count)} sem concluir os pré-requisitos`,
     'no-seat': (count: number): string => `${number(count)} sem vaga na turma`,
   } satisfies Record<keyof EnrolmentRefusals, (count: number) => string>,

@@ -9,6 +9,8 @@ export const labels = {
     'undo-people': 'Desfazer importação',
     'import-trainings': 'Importação de treinamentos',
     'export-company': 'Exportação da empresa',
+    'enrol-people': 'Inscrição de muitas pessoas',
+    'undo-enrolments': 'Desfazer inscrições',
   } as Readonly<Record<AdminJobKind, string>>,
   states: {
     queued: 'Na fila',
@@ -18,6 +20,7 @@ export const labels = {
     cancelled: 'Cancelada',
   } as Readonly<Record<AdminJobState, string>>,
   rows: (done: number, total: number): string => `${count(done)} de ${count(total)} linhas`,
+  enrolments: (done: number, total: number): string => `${count(done)} de ${count(total)} inscrições`,
   files: (done: number, total: number): string =>
     total === 0 ? 'Lendo os dados da empresa…' : `${count(done)} de ${count(total)} arquivos`,
   writing: (total: number): string => `Gravando ${count(total)} linhas de uma vez…`,

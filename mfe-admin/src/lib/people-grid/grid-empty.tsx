@@ -4,6 +4,8 @@ import type { IconName } from '@shared-kit/ui';
 import type { GridAddress } from '../use-grid-address.ts';
 
 interface GridEmptyProps {
+  /** Picture of what the list holds; people by default. */
+  readonly icon?: IconName;
   readonly address: GridAddress<string>;
   readonly labels: {
     readonly clear: string;
@@ -14,7 +16,6 @@ interface GridEmptyProps {
   };
   /** First step of a company that has none yet. */
   readonly action: ReactNode;
-  readonly icon?: IconName;
 }
 
 /** Empty state of a list: the way back when filters hide all, the first step when there is nobody. */

@@ -17,7 +17,9 @@ import * as companySso from './company-sso.endpoints.ts';
 import * as companyTerms from './company-terms.endpoints.ts';
 import * as companyTexts from './company-texts.endpoints.ts';
 import * as confirmations from './confirmations.endpoints.ts';
+import * as enrolmentBatches from './enrolment-batches.endpoints.ts';
 import * as enrolments from './enrolments.endpoints.ts';
+import * as expiries from './expiries.endpoints.ts';
 import * as courses from './external-courses.endpoints.ts';
 import * as groups from './groups.endpoints.ts';
 import * as jobs from './jobs.endpoints.ts';
@@ -59,7 +61,9 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   companyTerms,
   companyTexts,
   confirmations,
+  enrolmentBatches,
   enrolments,
+  expiries,
   groups,
   jobs,
   peopleImport,

@@ -49,6 +49,14 @@ export function adminTrainingEnrolmentsPath(idTraining: number): string {
   return `${adminEnrolmentsPath}/${idTraining}`;
 }
 
+/** Page of the completions whose validity ends soon. */
+export const adminExpiriesPath = '/admin/vencimentos';
+
+/** Returns the page of an enrolment of many people. */
+export function adminEnrolmentBatchPath(idBatch: number): string {
+  return `${adminEnrolmentsPath}/lotes/${idBatch}`;
+}
+
 export const adminJobsPath = '/admin/tarefas';
 
 /** Page that imports people from a file. */
@@ -101,6 +109,9 @@ export function adminTrainingImportPath(idImport: number): string {
 export const adminScormPath = '/admin/scorm';
 /** Page of the hosts that packages fetch from. */
 export const adminScormHostsPath = '/admin/scorm/servidores';
+
+/** List of the SCORM packages that have a problem. */
+export const adminScormProblemsPath = `${adminScormPath}?situacao=problemas`;
 
 /** List of SCORM packages, filtered by the title of a training. */
 export function adminScormOfTrainingPath(title: string): string {

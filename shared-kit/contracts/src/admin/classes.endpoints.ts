@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDayKey } from '@shared-kit/contracts/calendar';
 import { doneSchema, idSchema } from '@shared-kit/contracts/core';
 import { defineAdminEndpoint, saveErrors } from './admin-endpoint.ts';
+import { gridPlacesSchema, gridQuerySchema } from './grid.schema.ts';
 
 /** Maximum number of people who teach a class. */
 export const MAX_INSTRUCTORS = 10;
@@ -91,16 +92,35 @@ export type AdministeredClass = z.infer<typeof administeredClassSchema>;
 const classParams = z.object({ idClass: idSchema });
 const changeErrors = { 'admin.files-govern': 409, 'admin.out-of-scope': 403 } as const;
 
-/** Lists the classes of the trainings in the caller's scope, newest first. */
+/** Columns that the list of classes is sorted by. `newest` begins with the class that was created last. */
+export const classSorts = ['newest', 'name', 'start', 'end'] as const;
+
+/** Which classes a list shows: those that go on or will, those that are over, or all. */
+export const classPeriods = ['current', 'past', 'all'] as const;
+
+export type ClassPeriod = (typeof classPeriods)[number];
+
+/** Lists a page of the classes of the trainings in the caller's scope. */
 export const listClasses = defineAdminEndpoint({
   id: 'admin.list-classes',
   method: 'GET',
   path: '/admin/classes',
   right: 'trainings.read',
   summary: 'Turmas dos treinamentos',
+  query: z.extend(gridQuerySchema, {
+    /** Text in the name of the class, of its training or of who teaches it. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    period: z._default(z.enum(classPeriods), 'all'),
+    idTraining: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    sort: z._default(z.enum(classSorts), 'newest'),
+  }),
   reply: z.object({
     isReadOnly: z.boolean(),
+    total: z.number(),
     classes: z.array(listedClassSchema),
+    places: gridPlacesSchema,
+    /** Trainings that have classes in the caller's scope. */
+    withClasses: z.array(z.object({ idTraining: idSchema, title: z.string() })),
     /** Trainings in which the caller may create a class. */
     trainings: z.array(z.object({ idTraining: idSchema, title: z.string() })),
   }),

@@ -19,7 +19,10 @@ export const enrolmentSorts = ['name', 'due', 'progress'] as const;
 export const MAX_ENROLLED_TRAININGS = 10;
 
 /** Maximum number of people times trainings of one call. */
-export const MAX_ENROLMENTS = 50_000;
+export const MAX_ENROLMENTS = 500_000;
+
+/** Maximum number of people times trainings that a call enrols by itself; above it, a job does. */
+export const MAX_ENROLLED_AT_ONCE = 200;
 
 /** Maximum number of enrolments that are chosen one by one; above it, a selection is a filter. */
 export const MAX_ENDED_ENROLMENTS = 1000;
@@ -84,6 +87,8 @@ export const listEnrolmentTrainings = defineAdminEndpoint({
     trainings: z.array(
       z.object({ idTraining: idSchema, title: z.string(), open: z.number(), late: z.number(), done: z.number() }),
     ),
+    /** When the numbers were counted; null when they are of this moment. */
+    countedAt: z.nullable(momentSchema),
   }),
 });
 
@@ -183,7 +188,10 @@ export const refusedSchema = z.object({
   'no-seat': z.number(),
 });
 
-/** Enrols people in trainings. Somebody who is enrolled already stays as they are, so a repeated call changes nothing. */
+/**
+ * Enrols people in trainings. Somebody who is enrolled already stays as they are, so a repeated call changes nothing.
+ * Above `MAX_ENROLLED_AT_ONCE` it starts a job, and the reply names its batch.
+ */
 export const enrolPeople = defineAdminEndpoint({
   id: 'admin.enrol-people',
   method: 'POST',
@@ -203,6 +211,8 @@ export const enrolPeople = defineAdminEndpoint({
     results: z.array(
       z.object({ idTraining: idSchema, title: z.string(), enrolled: z.number(), refused: refusedSchema }),
     ),
+    /** The batch of the job that enrols; null when everybody was enrolled by this call. */
+    idBatch: z.nullable(idSchema),
   }),
   errors: {
     'admin.too-many': 409,

@@ -46,7 +46,9 @@ export {
   adminCompanyPath,
   adminCompanySectionPath,
   adminSsoTestPath,
+  adminEnrolmentBatchPath,
   adminEnrolmentsPath,
+  adminExpiriesPath,
   adminGroupsPath,
   adminImportPath,
   adminInboxPath,
@@ -69,6 +71,7 @@ export {
   adminScormPath,
   adminScormPersonPath,
   adminScormPreviewPath,
+  adminScormProblemsPath,
   adminTrainingEnrolmentsPath,
   adminTrainingImportPath,
   adminTrainingImportsPath,
@@ -86,6 +89,8 @@ export { answerAdminUploads, listAdminUploads, listUploadSections, setUploadRevi
 export type { AdminUpload, UploadSection } from './uploads.endpoints.ts';
 export { commentStates, listAdminComments, moderateComments } from './comments.endpoints.ts';
 export type { AdminComment, CommentState } from './comments.endpoints.ts';
+export { EXPIRY_DAYS, MAX_COUNTED_EXPIRIES, listExpiries } from './expiries.endpoints.ts';
+export type { Expiry } from './expiries.endpoints.ts';
 export { answerAdminCourses, listAdminCourses } from './external-courses.endpoints.ts';
 export type { AdminCourse } from './external-courses.endpoints.ts';
 export {
@@ -104,6 +109,8 @@ export {
   MAX_SEATS,
   classFieldsSchema,
   classModalities,
+  classPeriods,
+  classSorts,
   classStates,
   createClass,
   findInstructors,
@@ -112,7 +119,7 @@ export {
   saveClass,
   setClassClosed,
 } from './classes.endpoints.ts';
-export type { AdministeredClass, ClassFields, ClassState, ListedClass } from './classes.endpoints.ts';
+export type { AdministeredClass, ClassFields, ClassPeriod, ClassState, ListedClass } from './classes.endpoints.ts';
 export { MAX_MEETINGS, listClassMeetings, meetingFieldsSchema, saveClassMeetings } from './class-meetings.endpoints.ts';
 export type { AdministeredMeeting, ClassMeetings, MeetingFields } from './class-meetings.endpoints.ts';
 export { listWaiting, moveWaiting, removeWaiting } from './waiting-lists.endpoints.ts';
@@ -211,8 +218,17 @@ export { filledMail, mailFaults, mailParagraphs, placeholdersIn } from './mail-t
 export type { MailFault, MailPart, MailText } from './mail-text.rules.ts';
 export type { BrandFields, CompanyBrand, CompanyPicture, ThemeColor, ThemeSample } from './company-brand.endpoints.ts';
 export {
+  batchOutcomes,
+  batchStates,
+  listBatchRows,
+  readEnrolmentBatch,
+  undoEnrolmentBatch,
+} from './enrolment-batches.endpoints.ts';
+export type { BatchOutcome, BatchRow, BatchState, EnrolmentBatch } from './enrolment-batches.endpoints.ts';
+export {
   MAX_COUNTED_LATE,
   MAX_ENDED_ENROLMENTS,
+  MAX_ENROLLED_AT_ONCE,
   MAX_ENROLLED_TRAININGS,
   MAX_ENROLMENTS,
   countLateEnrolments,

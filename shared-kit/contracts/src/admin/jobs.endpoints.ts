@@ -3,13 +3,15 @@ import { doneSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
 import { gridPlacesSchema, gridQuerySchema } from './grid.schema.ts';
 
-/** Kinds of jobs: imports of people and of trainings with their checks and undos, and the export of the company. */
+/** Kinds of jobs: imports of people and of trainings and enrolments of many people, with their checks and undos, and the export of the company. */
 export const adminJobKinds = [
   'check-people',
   'import-people',
   'undo-people',
   'import-trainings',
   'export-company',
+  'enrol-people',
+  'undo-enrolments',
 ] as const;
 
 export type AdminJobKind = (typeof adminJobKinds)[number];
@@ -23,7 +25,7 @@ export const adminJobSchema = z.object({
   idJob: idSchema,
   kind: z.enum(adminJobKinds),
   state: z.enum(adminJobStates),
-  /** Name of the file. */
+  /** Name of the file, or of the trainings. */
   title: z.string(),
   actorName: z.string(),
   /** Rows that are done, of all. */
@@ -35,6 +37,8 @@ export const adminJobSchema = z.object({
   idImport: z.nullable(idSchema),
   /** The import of trainings that the job belongs to; missing for other jobs. */
   idTrainingImport: z.optional(idSchema),
+  /** The enrolment of many people that the job belongs to; missing for other jobs. */
+  idBatch: z.optional(idSchema),
   isDismissed: z.boolean(),
   createdAt: momentSchema,
   finishedAt: z.nullable(momentSchema),
@@ -58,7 +62,7 @@ export const listAdminJobs = defineAdminEndpoint({
   reply: z.object({ total: z.number(), jobs: z.array(adminJobSchema), places: gridPlacesSchema }),
 });
 
-/** Cancels a job that waits or runs. What it has done is rolled back. */
+/** Cancels a job that waits or runs. What it has done is rolled back; an enrolment of many people stops where it is. */
 export const cancelAdminJob = defineAdminEndpoint({
   id: 'admin.cancel-job',
   method: 'POST',

@@ -61,6 +61,9 @@ export function inPeopleReach(
   );
 }
 
+/** Condition that everybody of the company meets. Callers compare with it to leave a search among people out. */
+export const everybodyInReach: PeopleCondition = () => sql<SqlBool>`true`;
+
 /** Returns the SQL condition of the people whose enrolments in one training the actor reaches. */
 export function reachInTraining(
   db: TenantDb,
@@ -70,7 +73,7 @@ export function reachInTraining(
   const scopes = scopesOf(roles, right);
   const isTraining = (scope: AdminScope) => scope.kind === 'trainings';
   const coversTraining = scopes.some((scope) => scope.kind === 'trainings' && scope.trainings.includes(idTraining));
-  if (coversTraining) return peopleIn(db, idUser, [{ kind: 'all' }]);
+  if (coversTraining || scopes.some(({ kind }) => kind === 'all')) return everybodyInReach;
   return peopleIn(
     db,
     idUser,

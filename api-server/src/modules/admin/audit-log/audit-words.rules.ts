@@ -45,6 +45,7 @@ const fieldTitles: Readonly<Record<string, string>> = {
   'unit.leader': 'Liderança da unidade',
   answer: 'Resposta',
   enrolled: 'Inscritas',
+  enrolling: 'Inscrição de muitas pessoas',
   enrolment: 'Inscrição',
   leavers: 'Saíram',
   due: 'Prazo',

@@ -24,6 +24,7 @@ import {
   expectTraining,
   reachesTraining,
 } from '../access/trainings-reach.policy.ts';
+import { pageOf, placeIn } from '../lists/grid-place.rules.ts';
 import { expectOnScreens } from '../company/files-govern.policy.ts';
 import { changesOfClass, columnsOf, fieldsOf, versionOfClass } from './class-fields.rules.ts';
 import { presentClass, presentListedClass } from './class.presenter.ts';
@@ -32,16 +33,23 @@ const MISSING = 'Esta turma não existe.';
 
 /** Serves classes of trainings: who sees them, creates, edits, copies and closes them. */
 export function serveClasses(api: AdminApi): void {
-  api.handle(contract.listClasses, async ({ db, actor, now }) => {
-    const confined = confinedTrainings(actor, 'trainings.read');
-    const [rows, titles, { isGovernedByFiles }] = await Promise.all([
-      administeredClasses(db).list(confined),
+  api.handle(contract.listClasses, async ({ query, db, actor, now }) => {
+    const { q, period, idTraining, sort, direction, limit } = query;
+    const search = { q, period, idTraining, within: confinedTrainings(actor, 'trainings.read') };
+    const from = placeIn(query);
+    const [found, counts, titles, { isGovernedByFiles }] = await Promise.all([
+      administeredClasses(db).page(search, { sort, descending: direction === 'descending', from, limit }, now),
+      administeredClasses(db).counts(search, now),
       trainingTitles(db),
       companySettings(db).find(),
     ]);
+    const { rows, places } = pageOf(found, { from, limit, placeOf: (row) => ({ key: row.sort_key, id: row.id_team }) });
     const instructors = await classInstructors(db).ofTeams(rows.map(({ id_team }) => id_team));
     return {
       isReadOnly: isGovernedByFiles,
+      total: counts.reduce((sum, row) => sum + row.found, 0),
+      places,
+      withClasses: counts.map(({ id_node, title }) => ({ idTraining: id_node, title })),
       classes: rows.map((row) => presentListedClass(row, { instructors: instructors.get(row.id_team) ?? [], now })),
       trainings: [...titles]
         .filter(([idTraining]) => !isGovernedByFiles && reachesTraining(actor, 'classes.edit', idTraining))

@@ -2,7 +2,7 @@ import { formatDate } from '@shared-kit/contracts/calendar';
 import { levelPath } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { AssignmentOutcome } from '../../learning/index.ts';
-import { notifyMany } from '../../notifications/index.ts';
+import { forgetEntries, notifyMany } from '../../notifications/index.ts';
 
 /** Puts the new enrolments into the bells of the people. */
 export async function tellEnrolled(
@@ -14,7 +14,7 @@ export async function tellEnrolled(
     db,
     enrolled.map(({ idEnrollment, idUser }) => ({
       idUser,
-      key: `enrolment:${idEnrollment}`,
+      key: entryKey(idEnrollment),
       kind: 'request',
       title: `Você foi inscrito em ${title}`,
       text: dueAt === null ? 'Abra o treinamento para começar.' : `Conclua até ${formatDate(dueAt)}.`,
@@ -23,3 +23,16 @@ export async function tellEnrolled(
     })),
   );
 }
+
+/** Takes the entries of enrolments that were undone out of the bells. */
+export async function forgetEnrolled(
+  db: TenantDb,
+  rows: readonly { readonly id_user: number; readonly id_enrollment: number | null }[],
+): Promise<void> {
+  await forgetEntries.of(db)(
+    db,
+    rows.map(({ id_user, id_enrollment }) => ({ idUser: id_user, key: entryKey(id_enrollment ?? 0) })),
+  );
+}
+
+const entryKey = (idEnrollment: number): string => `enrolment:${idEnrollment}`;

@@ -1,13 +1,15 @@
 import * as contract from '@shared-kit/contracts/admin';
-import { MAX_COUNTED_LATE, MAX_ENROLMENTS } from '@shared-kit/contracts/admin';
+import { sql } from 'kysely';
+import { MAX_COUNTED_LATE, MAX_ENROLLED_AT_ONCE, MAX_ENROLMENTS, scopesOf } from '@shared-kit/contracts/admin';
 import type { EnrolmentSelection } from '@shared-kit/contracts/admin';
-import { dayKey, endOfDay, formatDate, parseWallClock } from '@shared-kit/contracts/calendar';
+import { dayKey, endOfDay, formatDate, parseWallClock, toMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import { administeredPeople } from '../../identity/index.ts';
 import {
   assignTraining,
+  enrollmentCounts,
   openClasses,
   removeEnrollments,
   trainingEnrollments,
@@ -16,27 +18,28 @@ import {
 } from '../../learning/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
-import { inTrainingsReach, reachInTraining } from '../access/people-scope.service.ts';
+import { everybodyInReach, inTrainingsReach, reachInTraining } from '../access/people-scope.service.ts';
 import { pageOf, placeIn } from '../lists/grid-place.rules.ts';
 import { chosenPeople, filterConditions } from '../people/chosen-people.service.ts';
+import { startBatch } from '../enrolment-batches/start-batch.service.ts';
 import { tellEnrolled } from './enrolment-notice.service.ts';
 import { presentEnrolment, presentOutcome } from './enrolment.presenter.ts';
 
 /** Serves enrolments: who is in which training and why, putting people in, and taking them out. */
 export function serveEnrolments(api: AdminApi): void {
   api.handle(contract.listEnrolmentTrainings, async ({ db, actor, now }) => {
-    const within = inTrainingsReach(db, actor, 'enrolments.read');
-    const [titles, counts] = await Promise.all([trainingTitles(db), trainingEnrollments(db, now).counts(within)]);
-    const byTraining = new Map(counts.map((row) => [row.id_node, row]));
+    const [titles, { rows, countedAt }] = await Promise.all([trainingTitles(db), countsInReach(db, actor, now)]);
+    const byTraining = new Map(rows.map((row) => [row.id_node, row]));
     return {
+      countedAt: countedAt ? toMoment(countedAt) : null,
       trainings: [...titles].map(([idTraining, title]) => {
         const row = byTraining.get(idTraining);
         return {
           idTraining,
           title,
-          open: Number(row?.open ?? 0),
-          late: Number(row?.late ?? 0),
-          done: Number(row?.done ?? 0),
+          open: row?.open ?? 0,
+          late: row?.late ?? 0,
+          done: row?.done ?? 0,
         };
       }),
     };
@@ -53,14 +56,16 @@ export function serveEnrolments(api: AdminApi): void {
     if (title === undefined) throw notFound('Este treinamento não existe.');
     const { q, department, idGroup, state, sort, direction, limit } = query;
     const reach = reachInTraining(db, actor, { right: 'enrolments.read', idTraining });
-    const among = administeredPeople(db, reach).idsOf({ q, department }, filterConditions(db, { idGroup }));
+    const isEverybody =
+      reach === everybodyInReach && q === undefined && department === undefined && idGroup === undefined;
+    const among = isEverybody
+      ? undefined
+      : administeredPeople(db, reach).idsOf({ q, department }, filterConditions(db, { idGroup }));
     const from = placeIn(query);
     const enrolments = trainingEnrollments(db, now);
     const search = { idNode: idTraining, among, state };
-    const [rows, total] = await Promise.all([
-      enrolments.page({ ...search, sort, descending: direction === 'descending', from, limit }),
-      enrolments.count(search),
-    ]);
+    const total = await enrolments.count(search);
+    const rows = await enrolments.page({ ...search, sort, descending: direction === 'descending', from, limit, total });
     const page = pageOf(rows, { from, limit, placeOf: (row) => ({ key: row.sort_key, id: row.id_enrollment }) });
     return {
       title,
@@ -99,11 +104,14 @@ export function serveEnrolments(api: AdminApi): void {
     };
   });
 
-  api.handle(contract.enrolPeople, async ({ body, db, actor, audit, now }) => {
+  api.handle(contract.enrolPeople, async (context) => {
+    const { body, db, actor, audit, now } = context;
     const dueAt = body.dueDay === null ? null : dueMoment(body.dueDay, now);
     const { ids, count } = await chosenPeople(db, actor, { right: 'enrolments.edit', selection: body.selection });
     if (count * body.trainings.length > MAX_ENROLMENTS)
       throw refuse('admin.too-many', 409, 'São inscrições demais de uma vez. Escolha menos pessoas ou treinamentos.');
+    if (count * body.trainings.length > MAX_ENROLLED_AT_ONCE)
+      return { success: true, results: [], idBatch: await startBatch(context, { ids, dueAt }) };
     const idUsers = (await ids.execute()).map(({ id_user }) => id_user);
     const results = [];
     for (const { idTraining, idTeam } of body.trainings) {
@@ -126,7 +134,7 @@ export function serveEnrolments(api: AdminApi): void {
       ],
       reason: body.reason,
     });
-    return { success: true, results };
+    return { success: true, results, idBatch: null };
   });
 
   api.handle(contract.endEnrolments, async ({ body, db, actor, audit, jobs, now }) => {
@@ -153,6 +161,21 @@ export function serveEnrolments(api: AdminApi): void {
 
 /** Above this number of enrolments, the log has their number instead of the names. */
 const NAMED_IN_LOG = 200;
+
+/**
+ * Counts enrolments in the actor's reach. Those of a large company are stored by training and department, so that a scope
+ * of people is counted at the moment; so is a company that the job has not counted yet.
+ */
+async function countsInReach(db: TenantDb, actor: AdminActor, now: Date) {
+  const counts = enrollmentCounts(db, now);
+  const within = inTrainingsReach(db, actor, 'enrolments.read');
+  const isOfPeople = scopesOf(actor.roles, 'enrolments.read').some(({ kind }) => kind === 'groups' || kind === 'team');
+  if (!isOfPeople && (await counts.isLarge())) {
+    const stored = await counts.stored((row) => within({ ...row, idUser: sql<number>`0` }));
+    if (stored.countedAt !== undefined) return stored;
+  }
+  return { rows: await counts.live(within), countedAt: undefined };
+}
 
 /** Returns the selected enrolments in the actor's reach. Refuses ids that are out of reach. */
 async function chosenEnrolments(

@@ -90,6 +90,17 @@ export function adminJobs(db: TenantDb) {
         .limit(1)
         .executeTakeFirst(),
 
+    /** Returns the newest job of an enrolment of many people. */
+    newestOfBatch: (idBatch: number) =>
+      db
+        .selectFrom('admin_jobs')
+        .selectAll()
+        .where(sql<boolean>`options ? 'idBatch'`)
+        .where(sql<number>`(options->>'idBatch')::integer`, '=', idBatch)
+        .orderBy('id_job', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     /** Returns the newest exports of the company. */
     newestExports: () =>
       db

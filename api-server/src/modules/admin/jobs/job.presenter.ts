@@ -14,6 +14,7 @@ export function presentJob(row: AdminJobRow): AdminJob {
     failure: row.failure,
     idImport: row.id_import,
     ...(row.options.idTrainingImport === undefined ? {} : { idTrainingImport: row.options.idTrainingImport }),
+    ...(row.options.idBatch === undefined ? {} : { idBatch: row.options.idBatch }),
     isDismissed: row.dismissed,
     createdAt: toMoment(row.created_at),
     finishedAt: row.finished_at === null ? null : toMoment(row.finished_at),

@@ -5,6 +5,10 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { defineJob, defineStepJob } from '../../../platform/jobs/job.port.ts';
 import type { StepContext } from '../../../platform/jobs/job.port.ts';
 import { makeCompanyExport } from '../company-export/make-export.service.ts';
+import { enrolBatch } from '../enrolment-batches/enrol-batch.service.ts';
+import { enrolmentBatches } from '../enrolment-batches/enrolment-batches.repository.ts';
+import { settleBatch } from '../enrolment-batches/settle-batch.service.ts';
+import { undoBatch } from '../enrolment-batches/undo-batch.service.ts';
 import { checkPeople } from '../people-import/check-people.service.ts';
 import { importPeople } from '../people-import/import-people.service.ts';
 import { peopleImports } from '../people-import/people-imports.repository.ts';
@@ -23,10 +27,12 @@ const works: Readonly<Record<AdminJobKind, Work>> = {
   'undo-people': undoPeople,
   'import-trainings': importTrainings,
   'export-company': makeCompanyExport,
+  'enrol-people': enrolBatch,
+  'undo-enrolments': undoBatch,
 };
 
 /** State in which an import of people is after a job that ended without its work. */
-const stateBefore: Readonly<Record<Exclude<AdminJobKind, 'import-trainings' | 'export-company'>, ImportState>> = {
+const stateBefore: Readonly<Partial<Record<AdminJobKind, ImportState>>> = {
   'check-people': 'uploaded',
   'import-people': 'checked',
   'undo-people': 'imported',
@@ -69,10 +75,11 @@ export async function stopJob(db: TenantDb, job: AdminJobRow, error: unknown, no
     now,
   });
   if (!isStopped) return;
-  const { idTrainingImport } = job.options;
+  const { idTrainingImport, idBatch } = job.options;
   if (idTrainingImport !== undefined) await trainingImports(db).setState(idTrainingImport, 'checked');
-  if (job.id_import !== null && job.kind !== 'import-trainings' && job.kind !== 'export-company')
-    await peopleImports(db).setState(job.id_import, stateBefore[job.kind]);
+  if (idBatch !== undefined) await settleBatch(db, job, now);
+  const before = stateBefore[job.kind];
+  if (job.id_import !== null && before !== undefined) await peopleImports(db).setState(job.id_import, before);
 }
 
 /** Sends jobs again whose server was lost, every minute. */
@@ -85,10 +92,14 @@ export const resumeAdminJobs = defineJob({
   },
 });
 
-/** Deletes imports with their rows and jobs after a month: the rows are personal data. */
+/** Deletes imports and enrolments of many people with their rows and jobs after a month: the rows are personal data. */
 export const sweepImports = defineJob({
   name: 'admin.sweep-imports',
   payload: z.object({}),
   cron: '50 6 * * *',
-  run: (_, { db, now }) => peopleImports(db).removeBefore(new Date(now.getTime() - RETENTION_DAYS * DAY_MS)),
+  async run(_, { db, now }) {
+    const moment = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+    await peopleImports(db).removeBefore(moment);
+    await enrolmentBatches(db).removeBefore(moment);
+  },
 });

@@ -34,7 +34,7 @@ const noMeetings = versionOfMeetings([]);
 
 /** One valid call of every administrative endpoint about classes. */
 export const classSamples: Readonly<Record<string, Sample>> = {
-  'admin.list-classes': { about: 'company', input: () => ({}) },
+  'admin.list-classes': { about: 'company', input: () => ({ query: {} }) },
   'admin.read-class': { about: 'training', input: classOf },
   'admin.find-instructors': { about: 'company', input: ({ user }) => ({ query: { q: user.name } }) },
   'admin.create-class': {

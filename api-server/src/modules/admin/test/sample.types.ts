@@ -37,6 +37,8 @@ export interface Target {
   /** Imports of the person who calls, or of somebody else for a target out of reach, and a job of the last one. */
   readonly idImports: { readonly uploaded: number; readonly checked: number; readonly imported: number };
   readonly idJob: number;
+  /** Enrolment of many people by the same person, which can be undone. */
+  readonly idBatch: number;
   /** Imports of trainings that wait for their confirmation. */
   readonly idTrainingImports: { readonly described: number; readonly committed: number };
 }

@@ -181,6 +181,7 @@ const samples: Readonly<Record<string, Sample>> = {
     input: ({ upload: { idSection } }) => ({ params: { idSection }, body: { isReviewed: true } }),
   },
   'admin.list-enrolment-trainings': { about: 'company', input: () => ({}) },
+  'admin.list-expiries': { about: 'list', input: () => ({ query: {} }) },
   'admin.count-late-enrolments': { about: 'company', input: () => ({}) },
   'admin.list-training-enrolments': {
     about: 'training',
@@ -203,6 +204,9 @@ const samples: Readonly<Record<string, Sample>> = {
       },
     }),
   },
+  'admin.read-enrolment-batch': { about: 'person', input: ({ idBatch }) => ({ params: { idBatch } }) },
+  'admin.list-batch-rows': { about: 'person', input: ({ idBatch }) => ({ params: { idBatch }, query: {} }) },
+  'admin.undo-enrolment-batch': { about: 'person', input: ({ idBatch }) => ({ params: { idBatch }, body: {} }) },
   'admin.end-enrolments': {
     about: 'person',
     input: ({ idEnrolment }) => ({ body: { selection: { kind: 'ids', ids: [idEnrolment] }, reason: 'Matriz' } }),

@@ -12,6 +12,7 @@ import {
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './community.fixtures.ts';
 import { makeConfirmation } from './confirmation.fixtures.ts';
 import { makeDomain } from './company-state.fixtures.ts';
+import { makeBatch } from './enrolment-batches.fixtures.ts';
 import { makeMeetingClass } from './meeting-class.fixtures.ts';
 import { makeImports } from './people-import.fixtures.ts';
 import { makeOpenedScorm } from './scorm.fixtures.ts';
@@ -50,6 +51,7 @@ export async function makeTarget(test: string): Promise<Target> {
     idAnnouncement: await makeAnnouncement(owner),
     ...(await makeConfirmation()),
     ...(await makeImports(owner)),
+    ...(await makeBatch(owner)),
     ...(await makeTrainingImports()),
   };
 }

@@ -18,7 +18,7 @@ const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'aaaaaeeeeiiiiooooouuuucn';
 
 /** Normalizes a column: case and accents are ignored (A5-12). The expression is the one of the index on names. */
-export const folded = (column: 'name' | 'u.name') =>
+export const folded = (column: 'name' | 'u.name' | 't.name' | 'n.title') =>
   sql<string>`translate(lower(${sql.ref(column)}), ${sql.lit(accented)}, ${sql.lit(plain)})`;
 
 /** Normalizes what was typed, like `folded` does with a column. */

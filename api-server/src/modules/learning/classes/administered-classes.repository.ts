@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ClassPeriod, classSorts } from '@shared-kit/contracts/admin';
+import { sql } from 'kysely';
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { folded, foldedText, people } from '../../identity/index.ts';
 import type { TeamRow } from '../core/course.rules.ts';
 
 /** Columns of a class that a screen edits. */
@@ -50,6 +53,33 @@ const usualSettings = {
   comment_min_count: 0,
 } satisfies Partial<TeamRow>;
 
+/** Which classes a list finds. */
+export interface ClassSearch {
+  readonly q: string | undefined;
+  readonly period: ClassPeriod;
+  readonly idTraining: number | undefined;
+  /** Trainings that the caller reaches; undefined for all. */
+  readonly within: readonly number[] | undefined;
+}
+
+interface ClassPage {
+  readonly sort: (typeof classSorts)[number];
+  readonly descending: boolean;
+  readonly from: { readonly side: 'after' | 'before'; readonly place: { key: string; id: number } } | undefined;
+  readonly limit: number;
+}
+
+/** A class without a day comes last. */
+const dayKeyOf = (column: 't.initial_date' | 't.final_date') =>
+  sql<string>`lpad((extract(epoch from coalesce(${sql.ref(column)}, '9999-12-31')) * 1000)::bigint::text, 15, '0')`;
+
+const sortKeys = {
+  newest: () => sql<string>`''::text`,
+  name: () => folded('t.name'),
+  start: () => dayKeyOf('t.initial_date'),
+  end: () => dayKeyOf('t.final_date'),
+} as const;
+
 /** Repository of classes for the administration. */
 export function administeredClasses(db: TenantDb) {
   const withTitle = () =>
@@ -60,12 +90,63 @@ export function administeredClasses(db: TenantDb) {
       .selectAll('t')
       .select('n.title');
 
+  const isWithin = (idNodes: readonly number[] | undefined) =>
+    idNodes === undefined ? sql<boolean>`true` : sql<boolean>`t.id_node = any(${[...idNodes]}::integer[])`;
+
+  const isFound = ({ q, period, idTraining, within }: ClassSearch, now: Date) => {
+    const conditions = [isWithin(within)];
+    const isPast = sql<boolean>`(t.closed_at is not null or coalesce(t.final_date < ${now}::timestamptz, false))`;
+    if (period !== 'all') conditions.push(period === 'past' ? isPast : sql<boolean>`not ${isPast}`);
+    if (idTraining !== undefined) conditions.push(sql<boolean>`t.id_node = ${idTraining}`);
+    const text = foldedText(q ?? '');
+    if (text !== '') {
+      const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const teachers = db
+        .selectFrom('team_instructors as i')
+        .innerJoin(people(db).as('u'), 'u.id_user', 'i.id_user')
+        .select('i.id_team')
+        .where(folded('u.name'), 'like', pattern);
+      conditions.push(
+        sql<boolean>`(${folded('t.name')} like ${pattern} or ${folded('n.title')} like ${pattern} or t.id_team in ${teachers})`,
+      );
+    }
+    return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+  };
+
   return {
-    /** Returns the classes of all trainings, or of those given, newest first. */
-    list: (idNodes?: readonly number[]): Promise<AdministeredTeam[]> =>
-      withTitle()
-        .$if(idNodes !== undefined, (query) => query.where('t.id_node', 'in', [0, ...(idNodes ?? [])]))
-        .orderBy('t.id_team', 'desc')
+    /** Returns a page in the order of the list, with one row more than the limit when there are more. */
+    page(search: ClassSearch, { sort, descending, from, limit }: ClassPage, now: Date) {
+      const key = sortKeys[sort]();
+      const isBackwards = from?.side === 'before';
+      // The newest class has the highest number, and comes first in ascending order.
+      const direction = (descending === isBackwards) === (sort === 'newest') ? 'desc' : 'asc';
+      const beyond = direction === 'asc' ? sql`>` : sql`<`;
+      return withTitle()
+        .where(isFound(search, now))
+        .$if(from !== undefined, (query) =>
+          query.where(sql<boolean>`(${key}, t.id_team) ${beyond} (${from?.place.key ?? ''}, ${from?.place.id ?? 0})`),
+        )
+        .select(key.as('sort_key'))
+        .orderBy(key, direction)
+        .orderBy('t.id_team', direction)
+        .limit(limit + 1)
+        .execute();
+    },
+
+    /** Returns the trainings in reach that have classes, by title, and how many classes the search finds in each. */
+    counts: (search: ClassSearch, now: Date) =>
+      db
+        .selectFrom('teams as t')
+        .innerJoin('nodes as n', 'n.id_node', 't.id_node')
+        .where('n.active', '=', true)
+        .where(isWithin(search.within))
+        .select([
+          'n.id_node',
+          'n.title',
+          sql<number>`(count(*) filter (where ${isFound(search, now)}))::integer`.as('found'),
+        ])
+        .groupBy(['n.id_node', 'n.title'])
+        .orderBy('n.title')
         .execute(),
 
     find: (idTeam: number): Promise<AdministeredTeam | undefined> =>

@@ -85,7 +85,12 @@ interface OpenTraining {
   readonly team: TeamRow | null;
 }
 
-async function openTraining(
+/**
+ * Returns a training, and its class, that people can be put into.
+ *
+ * @throws {Refusal} when one of them is closed, or is not in this company.
+ */
+export async function openTraining(
   db: TenantDb,
   { idNode, idTeam, now }: Pick<TrainingAssignment, 'idNode' | 'idTeam' | 'now'>,
 ): Promise<OpenTraining> {

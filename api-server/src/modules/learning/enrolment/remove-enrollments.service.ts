@@ -12,6 +12,8 @@ interface Removal {
   readonly reason: string;
   /** Rule that ends them because the people no longer meet it. */
   readonly idRule?: number;
+  /** Leaves enrolments that their people have begun. */
+  readonly isOnlyUntouched?: boolean;
   readonly now: Date;
 }
 
@@ -59,7 +61,10 @@ async function touchedBy(
   };
 }
 
-async function removeStep(db: TenantDb, { idEnrollments, removedBy, reason, idRule, now }: Removal): Promise<number[]> {
+async function removeStep(
+  db: TenantDb,
+  { idEnrollments, removedBy, reason, idRule, isOnlyUntouched, now }: Removal,
+): Promise<number[]> {
   const chosen = db.selectFrom('enrollments').where('id_enrollment', 'in', [...idEnrollments]);
   // First the people, then the enrolments and the seats: the order in which everybody locks them.
   await lockPeople(
@@ -80,7 +85,7 @@ async function removeStep(db: TenantDb, { idEnrollments, removedBy, reason, idRu
     .orderBy('id_enrollment')
     .forUpdate()
     .execute();
-  const open = rows.filter(({ status }) => !isDone(status));
+  const open = rows.filter(({ status }) => (isOnlyUntouched ? status === 'NOT_ATTEMPTED' : !isDone(status)));
   const ids = open.map(({ id_enrollment }) => id_enrollment);
   if (ids.length === 0) return [];
   await db

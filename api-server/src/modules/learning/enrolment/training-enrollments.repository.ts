@@ -1,10 +1,10 @@
-import { startOfDay } from '@shared-kit/contracts/calendar';
 import type { EnrolmentState, enrolmentSorts } from '@shared-kit/contracts/admin';
 import { sql } from 'kysely';
-import type { AliasableExpression, Expression, SqlBool } from 'kysely';
+import type { AliasableExpression, Expression, RawBuilder, SqlBool } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { administeredPeople } from '../../identity/index.ts';
 import { folded, people } from '../../identity/index.ts';
+import { stateSql } from './enrollment-state.repository.ts';
 
 /** Condition of the enrolments in the scope of somebody's role. */
 export type EnrollmentWithin = (enrollment: {
@@ -18,14 +18,21 @@ type PeopleIds = ReturnType<ReturnType<typeof administeredPeople>['idsOf']>;
 
 interface EnrollmentPage {
   readonly idNode: number;
-  /** Ids of the people whose enrolments are listed, as a subquery. */
-  readonly among: PeopleIds;
+  /** Ids of the people whose enrolments are listed, as a subquery; undefined for everybody. */
+  readonly among: PeopleIds | undefined;
   readonly state: EnrolmentState | undefined;
   readonly sort: (typeof enrolmentSorts)[number];
   readonly descending: boolean;
   readonly from: { readonly side: 'after' | 'before'; readonly place: { key: string; id: number } } | undefined;
   readonly limit: number;
+  /** Number of rows that the search finds, which decides how a page is read. */
+  readonly total: number;
 }
+
+type Search = Pick<EnrollmentPage, 'idNode' | 'among' | 'state'>;
+
+/** Number of people from which on a page by name is read along the names, because most of them are in the training. */
+const MANY = 2000;
 
 const sortKeys = {
   name: () => folded('u.name'),
@@ -35,17 +42,8 @@ const sortKeys = {
 
 /** Reads the newest enrolment of each person in a training, as the administration shows it. */
 export function trainingEnrollments(db: TenantDb, now: Date) {
-  const moment = sql`${now}::timestamptz`;
-  // An end at midnight is a day without a time, which lasts through its end.
-  const hasExpired = sql`(e.expires_at < ${moment} and e.expires_at <> ${startOfDay(now)}::timestamptz)`;
-  const state = sql<EnrolmentState>`case
-    when r.removed_at is not null then 'removed'
-    when e.status in ('COMPLETED', 'PASSED', 'EQUIVALENCY') then 'done'
-    when e.status = 'FAILED' then 'failed'
-    when e.status = 'EXPIRED' or ${hasExpired} then 'expired'
-    when a.due_at < ${moment} then 'late'
-    when e.status = 'NOT_ATTEMPTED' then 'not-started'
-    else 'in-progress' end`;
+  const stateWith = stateSql(now);
+  const state = stateWith('due-dates');
 
   const all = () =>
     db
@@ -59,7 +57,11 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
    * each pair of enrolments. People are chosen among the newest enrolments: chosen among all enrolments, they would bring
    * all of theirs.
    */
-  const newestAmong = ({ idNode, among }: Pick<EnrollmentPage, 'idNode' | 'among'>) =>
+  const newestAmong = ({
+    idNode,
+    among,
+    sort,
+  }: Pick<EnrollmentPage, 'idNode' | 'among'> & Partial<Pick<EnrollmentPage, 'sort'>>) =>
     db
       .with(
         (name) => name('newest').materialized(),
@@ -67,7 +69,9 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
           cte
             .selectFrom('enrollments')
             .distinctOn(['id_user'])
-            .select(['id_enrollment', 'id_user'])
+            .select(['id_enrollment', 'id_user', 'status', 'expires_at'])
+            // Progress is not in the index, because it changes all the time.
+            .$if(sort === 'progress', (query) => query.select('progress'))
             .where('id_node', '=', idNode)
             .orderBy('id_user')
             .orderBy('enrolled_at', 'desc')
@@ -75,20 +79,51 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
       )
       .with(
         (name) => name('among').materialized(),
-        () => among,
+        (cte) => among ?? cte.selectFrom('newest').select('newest.id_user'),
       )
-      .selectFrom('newest')
-      .where('newest.id_user', 'in', ({ selectFrom }) => selectFrom('among').select('among.id_user'));
+      .selectFrom('newest as e')
+      .$if(among !== undefined, (query) =>
+        query.where('e.id_user', 'in', ({ selectFrom }) => selectFrom('among').select('among.id_user')),
+      );
 
-  const found = ({ idNode, among, state: wanted }: Pick<EnrollmentPage, 'idNode' | 'among' | 'state'>) =>
-    newestAmong({ idNode, among })
-      .innerJoin('enrollments as e', (join) =>
-        join.onRef('e.id_enrollment', '=', 'newest.id_enrollment').on('e.id_node', '=', idNode),
+  /** Joins only what the state and the sort need: each join reads a row for everybody in the training. */
+  const found = ({ idNode, among, state: wanted, sort }: Search & { readonly sort?: EnrollmentPage['sort'] }) => {
+    const readsDue = sort === 'due' || wanted === 'late' || wanted === 'not-started' || wanted === 'in-progress';
+    return newestAmong({ idNode, among, sort })
+      .$if(readsDue, (query) =>
+        query.leftJoin('enrollment_assignments as a', (join) => join.onRef('a.id_enrollment', '=', 'e.id_enrollment')),
       )
-      .innerJoin(people(db).as('u'), 'u.id_user', 'newest.id_user')
-      .leftJoin('enrollment_assignments as a', (join) => join.onRef('a.id_enrollment', '=', 'newest.id_enrollment'))
-      .leftJoin('enrollment_removals as r', (join) => join.onRef('r.id_enrollment', '=', 'newest.id_enrollment'))
-      .$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'done'));
+      .$if(wanted !== undefined, (query) =>
+        query
+          .leftJoin('enrollment_removals as r', (join) => join.onRef('r.id_enrollment', '=', 'e.id_enrollment'))
+          .where(stateWith(readsDue ? 'due-dates' : 'no-due-dates'), '=', wanted ?? 'done'),
+      );
+  };
+
+  /** Newest enrolment in a training of each person, person by person. */
+  const alongNames = ({ idNode, among }: Search) =>
+    db
+      .with(
+        (name) => name('among').materialized(),
+        (cte) => among ?? cte.selectFrom('enrollments').select('id_user').where('id_node', '=', 0),
+      )
+      .selectFrom(people(db).as('u'))
+      // Compared as a value, so that the planner looks people up in the set instead of sorting all of it.
+      .$if(among !== undefined, (query) =>
+        query.where(sql<boolean>`(u.id_user in (select among.id_user from among)) is true`),
+      )
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('enrollments')
+            .select('id_enrollment')
+            .where('id_node', '=', idNode)
+            .whereRef('id_user', '=', 'u.id_user')
+            .orderBy('enrolled_at', 'desc')
+            .orderBy('id_enrollment', 'desc')
+            .limit(1)
+            .as('e'),
+        (join) => join.onTrue(),
+      );
 
   const wasRequested = sql<boolean>`exists (${db
     .selectFrom('enrollment_requests as q')
@@ -96,37 +131,58 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
     .where(sql<boolean>`q.id_enrollment = e.id_enrollment`)})`;
 
   return {
-    async count(search: Pick<EnrollmentPage, 'idNode' | 'among' | 'state'>): Promise<number> {
-      const counted = sql<string>`count(*)`.as('total');
-      // Without a state nothing of the enrolments themselves has to be read.
-      const { total } = await (search.state === undefined
-        ? newestAmong(search).select(counted).executeTakeFirstOrThrow()
-        : found(search).select(counted).executeTakeFirstOrThrow());
+    async count(search: Search): Promise<number> {
+      const { total } = await found(search)
+        .select(sql<string>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow();
       return Number(total);
     },
 
-    /** Returns a page in the order of the list, with one row more than the limit when there are more. */
-    page({ sort, descending, from, limit, ...search }: EnrollmentPage) {
-      const key = sortKeys[sort]();
+    /**
+     * Returns a page in the order of the list, with one row more than the limit when there are more. Most people of a large
+     * training are near in the order of all names, so that its pages are read along the names. Otherwise the rows of the page are chosen
+     * first, and then only these are read whole.
+     */
+    page({ sort, descending, from, limit, total, ...search }: EnrollmentPage) {
       const isBackwards = from?.side === 'before';
       const direction = descending === isBackwards ? 'asc' : 'desc';
-      const beyond = direction === 'asc' ? sql`>` : sql`<`;
-      return found(search)
-        .$if(from !== undefined, (query) =>
-          query.where(
-            sql<boolean>`(${key}, e.id_enrollment) ${beyond} (${from?.place.key ?? ''}, ${from?.place.id ?? 0})`,
-          ),
-        )
+      const key = sortKeys[sort]();
+      const isBeyond = (id: RawBuilder<number>) => {
+        const beyond = direction === 'asc' ? sql`>` : sql`<`;
+        return sql<boolean>`(${key}, ${id}) ${beyond} (${from?.place.key ?? ''}, ${from?.place.id ?? 0})`;
+      };
+      const isAlongNames = sort === 'name' && search.state === undefined && total >= MANY;
+      const idEnrollment = sql<number>`e.id_enrollment`;
+      const chosen = isAlongNames
+        ? alongNames(search)
+            .$if(from !== undefined, (query) =>
+              query
+                .where(isBeyond(idEnrollment))
+                // The row comparison does not use the index of names; this does.
+                .where(sql<boolean>`${key} ${direction === 'asc' ? sql`>=` : sql`<=`} ${from?.place.key ?? ''}`),
+            )
+            .select([idEnrollment.as('id_enrollment'), key.as('sort_key')])
+            .orderBy(key, direction)
+            .orderBy(idEnrollment, direction)
+            .limit(limit + 1)
+        : found({ ...search, sort })
+            .$if(sort === 'name', (query) => query.innerJoin(people(db).as('u'), 'u.id_user', 'e.id_user'))
+            .$if(from !== undefined, (query) => query.where(isBeyond(idEnrollment)))
+            .select([idEnrollment.as('id_enrollment'), key.as('sort_key')])
+            .orderBy(key, direction)
+            .orderBy(idEnrollment, direction)
+            .limit(limit + 1);
+      return all()
+        .innerJoin(chosen.as('c'), 'c.id_enrollment', 'e.id_enrollment')
         .select(listedColumns)
-        .select([state.as('state'), wasRequested.as('was_requested'), key.as('sort_key')])
-        .orderBy(key, direction)
+        .select([state.as('state'), wasRequested.as('was_requested'), 'c.sort_key'])
+        .orderBy('c.sort_key', direction)
         .orderBy('e.id_enrollment', direction)
-        .limit(limit + 1)
         .execute();
     },
 
     /** Returns the ids of everything that a filter finds. */
-    async ids(search: Pick<EnrollmentPage, 'idNode' | 'among' | 'state'>): Promise<number[]> {
+    async ids(search: Search): Promise<number[]> {
       const rows = await found(search).select('e.id_enrollment').execute();
       return rows.map(({ id_enrollment }) => id_enrollment);
     },
@@ -191,59 +247,6 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
         .executeTakeFirstOrThrow();
       return Number(total);
     },
-
-    /**
-     * Returns how many enrolments of each training are open, late and done, within the scope. It looks for the few older
-     * enrolments, because sorting all of a company for the newest ones takes most of the time.
-     */
-    counts: (within: EnrollmentWithin) =>
-      db
-        .with(
-          (name) => name('repeated').materialized(),
-          (cte) =>
-            cte
-              .selectFrom('enrollments')
-              .select(['id_user', 'id_node'])
-              .groupBy(['id_user', 'id_node'])
-              .having(({ fn, eb }) => eb(fn.countAll(), '>', 1)),
-        )
-        .with(
-          (name) => name('older').materialized(),
-          (cte) =>
-            cte
-              .selectFrom('repeated')
-              .innerJoinLateral(
-                ({ selectFrom }) =>
-                  selectFrom('enrollments as o')
-                    .select('o.id_enrollment')
-                    .whereRef('o.id_user', '=', 'repeated.id_user')
-                    .whereRef('o.id_node', '=', 'repeated.id_node')
-                    .orderBy('o.enrolled_at', 'desc')
-                    .orderBy('o.id_enrollment', 'desc')
-                    .offset(1)
-                    .as('old'),
-                (join) => join.onTrue(),
-              )
-              .select('old.id_enrollment'),
-        )
-        .selectFrom('enrollments as e')
-        .innerJoin(people(db).as('u'), 'u.id_user', 'e.id_user')
-        .leftJoin('enrollment_assignments as a', (join) =>
-          join.onRef('a.id_enrollment', '=', 'e.id_enrollment').on('a.due_at', '<', now),
-        )
-        .leftJoin('enrollment_removals as r', (join) => join.onRef('r.id_enrollment', '=', 'e.id_enrollment'))
-        .where('e.id_enrollment', 'not in', ({ selectFrom }) => selectFrom('older').select('older.id_enrollment'))
-        .where(({ ref }) =>
-          within({ idUser: ref('u.id_user'), department: ref('u.department'), idNode: ref('e.id_node') }),
-        )
-        .select(['e.id_node'])
-        .select([
-          sql<string>`count(*) filter (where ${state} in ('not-started', 'in-progress', 'late'))`.as('open'),
-          sql<string>`count(*) filter (where ${state} = 'late')`.as('late'),
-          sql<string>`count(*) filter (where ${state} = 'done')`.as('done'),
-        ])
-        .groupBy('e.id_node')
-        .execute(),
   };
 }
 
