@@ -29,14 +29,15 @@ const administration = 'mfe-admin';
 
 /**
  * Limits of what a page starts with, compressed with Brotli, on a browser that has nothing cached. The goals are 150 KB of
- * script and 14 KB of document; a limit above them is what has been reached, rounded up.
+ * script and 14 KB of document; a limit above them is what has been reached, rounded up. A document carries the replies
+ * of the page's first calls and its first view: 2 to 8 KB of a home, a section or the store, most of which the page then does not request.
  */
 const budgets: readonly PageBudget[] = [
   { name: 'login', tenant: 'aurora', path: '/login', ...limit(24, 2, 117) },
-  { name: 'home of blocks', tenant: 'aurora', person: 'carla', path: '/', ...limit(29, 9, 216) },
-  { name: 'home of sections', tenant: 'sabermais', person: 'carla', path: '/', ...limit(27, 5, 200) },
+  { name: 'home of blocks', tenant: 'aurora', person: 'carla', path: '/', ...limit(30, 9, 216) },
+  { name: 'home of sections', tenant: 'sabermais', person: 'carla', path: '/', ...limit(33, 5, 200) },
   { name: 'training', tenant: 'aurora', person: 'bruno', path: training, ...limit(28, 10, 225) },
-  { name: 'store', tenant: 'sabermais', person: 'carla', path: '/lojinha', ...limit(27, 5, 195) },
+  { name: 'store', tenant: 'sabermais', person: 'carla', path: '/lojinha', ...limit(35, 5, 195) },
   ...['/admin', '/admin/pessoas'].map((path) => ({
     name: `administration at ${path}`,
     tenant: 'aurora',
@@ -45,7 +46,7 @@ const budgets: readonly PageBudget[] = [
     ...limit(34, 12, 290),
     administrationBytes: 120 * kilobyte,
   })),
-  { name: 'section', tenant: 'sabermais', person: 'carla', path: section, ...limit(27, 5, 196) },
+  { name: 'section', tenant: 'sabermais', person: 'carla', path: section, ...limit(31, 5, 196) },
 ];
 
 /** Measures the main pages of the demo tenants on a portal of its own. */

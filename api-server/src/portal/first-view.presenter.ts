@@ -22,6 +22,7 @@ const EARLY_CARDS = 2;
  */
 export function firstViewHtml(view: FirstView, { logo, hasSideMenu, isHome }: FirstFrame): string {
   const [first] = view;
+  const firstCards = view.find((part) => part.kind !== 'heading' && part.kind !== 'controls');
   const stage = first?.kind === 'stage' ? first : undefined;
   return [
     `<div id="${FIRST_VIEW_ID}" aria-hidden="true" inert>`,
@@ -29,7 +30,7 @@ export function firstViewHtml(view: FirstView, { logo, hasSideMenu, isHome }: Fi
     `<div${hasSideMenu ? ' class="fv-side"' : ''}>`,
     stage ? stageHtml(stage) : '',
     '<div class="fv-page">',
-    ...view.map((part, index) => (part === stage ? '' : partHtml(part, index === 0))),
+    ...view.map((part) => (part === stage ? '' : partHtml(part, part === firstCards))),
     '</div></div><div class="fv-bar"></div></div>',
   ].join('');
 }

@@ -62,6 +62,8 @@ test('the home of sections shows greeting and rows, and carries the calls that d
   );
   const own = await app.ok(searchContent, input, { as: user });
   expect(found?.replies.find(({ path }) => path.startsWith('/content/search'))?.reply).toEqual(own);
+  // The first picture must not wait behind the scripts.
+  expect(view).toContain('<img src="https://x.example/a.webp" alt="" decoding="async" fetchpriority="high">');
   expect(headers['link']).toBe('<https://x.example/a.webp>; rel=preload; as=image; fetchpriority=high');
 });
 
