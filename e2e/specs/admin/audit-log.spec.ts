@@ -16,11 +16,12 @@ test('the log is filtered in the address, searched and exported', async ({ actor
   await expectAccessible(page);
 
   // The address holds the search, so it survives a reload.
-  await page.getByRole('searchbox', { name: 'Buscar por nome, campo, valor ou motivo' }).fill('registro exportado');
+  const search = page.getByRole('searchbox', { name: 'Buscar por nome, campo, valor ou motivo' });
+  await search.fill('registro exportado');
   await expect(page).toHaveURL(/busca=/);
   await page.reload();
   await expect(list.getByText('Registro exportado').first()).toBeVisible();
-  await page.getByRole('searchbox').fill('ninguém escreveu isto');
+  await search.fill('ninguém escreveu isto');
   await expect(page.getByText('Nenhuma alteração com estes filtros')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
