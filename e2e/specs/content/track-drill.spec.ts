@@ -90,7 +90,8 @@ test(
   `${drills} network cuts: progress made offline arrives with the next page, once`,
   { tag: ['@A4m-05', '@A4m-04', '@A8-33'] },
   async ({ actor, faults }) => {
-    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    // On a busy machine the page asks for a new service worker after the cut.
+    faults.expect(/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/);
     const mauro = await actor('mauro', 'sabermais');
     const context = mauro.page.context();
     const item = await itemCalled(mauro, lessons, 'Aula 4: o caixa sem pressa');

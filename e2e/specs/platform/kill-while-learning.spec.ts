@@ -65,7 +65,8 @@ function rightChoices({ answers }: Evaluation) {
 test('kill -9 after every confirmed reply, from login to certificate, loses nothing confirmed, and a repeated request changes nothing', async ({
   request,
 }) => {
-  test.setTimeout(240_000);
+  // The server starts eleven times.
+  test.setTimeout(600_000);
   const portal = await mortalPortal();
   try {
     /** Sends a request, kills the server after its reply, checks the stored state, and sends the request again. */
