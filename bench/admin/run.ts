@@ -6,6 +6,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { enrollmentCounts } from '../../api-server/src/modules/learning/index.ts';
+import { withTenant } from '../../api-server/src/platform/database/tenant-db.adapter.ts';
 import { portalUrlOf } from '../../api-server/src/platform/http/request-address.rules.ts';
 import { getAs, learnerAt } from '../../api-server/src/test/statement-walk.ts';
 import type { Learner } from '../../api-server/src/test/statement-walk.ts';
@@ -71,6 +73,7 @@ export async function benchAdmin({ rounds, size, reuses, only }: AdminBenchOptio
       hr: await learnerAt(server, large, 'katia'),
       leader: await learnerAt(server, large, 'mauro'),
     };
+    await step('counts of enrolments', () => countEnrolments(server, callers.owner));
     const ids = await grownIds(url);
     const calls = measuredCalls(ids).filter(({ name }) => only === undefined || name.includes(only));
     const reads = await step(`${calls.length} reads`, async (note) => {
@@ -96,6 +99,13 @@ async function makeCompany(server: Server, url: string, size: AdminSize): Promis
   await step('import', () => importCompanies(server.platform));
   await step('grow', (note) => runStatements(url, (app) => administeredStatements(app, size), note));
   writeFileSync(grownFile, '');
+}
+
+/** Counts the enrolments as the job does, which runs every minute in a portal. */
+async function countEnrolments({ platform }: Server, { tenant }: Learner): Promise<void> {
+  const inTenant = <T>(work: (counts: ReturnType<typeof enrollmentCounts>) => Promise<T>): Promise<T> =>
+    withTenant(platform.database.db, tenant.idApp, (db) => work(enrollmentCounts(db, platform.clock.now())));
+  for (const idNode of await inTenant((counts) => counts.counted())) await inTenant((counts) => counts.recount(idNode));
 }
 
 const startJobs = ({ platform: { env, database, log, storage, mail, messages, clock, jobs } }: Server): Promise<void> =>
