@@ -10,7 +10,7 @@ const takesAway =
 
 /** A right on a function that the migration itself creates is nobody's before. */
 const withoutNewRights = (text: string): string =>
-  text.replaceAll(/revoke all on function (\w+)\([^)]*\) from public/gi, (statement, name: string) =>
+  text.replaceAll(/revoke all on function (\w+)(?:\([^)]*\))? from public/gi, (statement, name: string) =>
     text.includes(`create function ${name}(`) ? '' : statement,
   );
 
@@ -36,6 +36,8 @@ test.each([
   ['create table things (id integer not null)', false],
   ['revoke all on function found(text) from public', true],
   ['create function found(of text) returns boolean; revoke all on function found(text) from public', false],
+  ['create function found(of text) returns boolean; revoke all on function found from public', false],
+  ['revoke all on function found from public', true],
   ["alter table users add column mobile text not null default ''", false],
 ])('%s takes something away: %s', (statement, expected) => {
   expect(contracting(statement)).toBe(expected);

@@ -60,6 +60,7 @@ test('indexes on expressions serve only uniqueness and order, never a lookup', a
     'organisation_units_by_code',
     'organisation_units_by_name',
     'people_groups_by_name',
+    'users_by_folded_department',
     'users_by_folded_name',
   ]);
 });

@@ -95,7 +95,6 @@ export function adminJobs(db: TenantDb) {
       db
         .selectFrom('admin_jobs')
         .selectAll()
-        .where(sql<boolean>`options ? 'idBatch'`)
         .where(sql<number>`(options->>'idBatch')::integer`, '=', idBatch)
         .orderBy('id_job', 'desc')
         .limit(1)

@@ -38,8 +38,6 @@ export const migration: Migration = {
        )`,
       `create index enrolment_batch_rows_by_outcome on enrolment_batch_rows (id_app, id_batch, outcome, id_row)`,
       `create index enrolment_batch_rows_by_user on enrolment_batch_rows (id_app, id_user)`,
-      `create index admin_jobs_by_batch on admin_jobs (id_app, ((options->>'idBatch')::integer))
-        where options ? 'idBatch'`,
     );
     await isolateByTenant(db, 'enrolment_batches', 'enrolment_batch_rows');
   },
