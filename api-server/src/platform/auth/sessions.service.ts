@@ -159,7 +159,10 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
           token_serial: serial,
           previous_until: null,
           late_use_at: null,
-          expires_at: session.support?.until ?? endWhenIdle(now, session.endsAt),
+          // A node whose clock is behind must not bring the end forward.
+          expires_at:
+            session.support?.until ??
+            sql<Date>`least(greatest(expires_at, ${endWhenIdle(now, session.endsAt)}::timestamptz), ${session.endsAt}::timestamptz)`,
         })
         .where('id_session', '=', session.idSession)
         .where('token_serial', '=', session.serial)

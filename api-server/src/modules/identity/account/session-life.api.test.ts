@@ -35,6 +35,18 @@ test('a session that is renewed all the time ends after 30 days', async () => {
   expect(await hoursUntilItEnds(await app.makeUser(), 72)).toBe(30 * 24);
 });
 
+test('a node whose clock is behind does not bring the end of a session forward', async () => {
+  const user = await app.makeUser();
+  app.clock.set('2026-11-01T10:00:00Z');
+  await app.ok(renewLogin, renewalOf(user), { as: user });
+  const session = await app.platform.database.db
+    .selectFrom('sessions')
+    .select(['renewed_on', 'expires_at'])
+    .where('id_user', '=', user.idUser)
+    .executeTakeFirstOrThrow();
+  expect(session).toEqual({ renewed_on: '2026-11-01', expires_at: new Date('2026-11-09T10:00:00Z') });
+});
+
 test.each([
   ['administrators', { admin: 1 }],
   ['support', { can_access_support: true }],
