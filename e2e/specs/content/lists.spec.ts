@@ -134,12 +134,17 @@ test(
     const desk = await actor('paula', 'sabermais');
     const { page } = desk;
     const main = page.getByRole('main');
+    // Without this cookie the document carries no data, and the page asks for its list itself.
+    const openWithoutData = async (section: string) => {
+      await page.context().clearCookies({ name: /^az_person_/ });
+      await desk.open(sectionPath(sectionOf(desk, section)));
+    };
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/content/search/*', async (route) => {
       await gate.promise;
       await route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } });
     });
-    await desk.open(sectionPath(sectionOf(desk, 'Videoteca')));
+    await openWithoutData('Videoteca');
     await expect(main.getByRole('status', { name: 'Carregando' })).toBeVisible();
     gate.resolve();
     await expect(main.getByText('Houve algum erro durante o carregamento das informações')).toBeVisible();
@@ -150,7 +155,7 @@ test(
     await page.route('**/api/content/search/*', (route) =>
       route.fulfill({ json: { success: false, content: [], totalRecord: 0 } }),
     );
-    await desk.open(sectionPath(sectionOf(desk, 'Podcasts da rede')));
+    await openWithoutData('Podcasts da rede');
     await expect(main.getByText('Nenhum conteúdo disponível')).toBeVisible();
     await expect(main.getByRole('status', { name: 'Carregando' })).toBeHidden();
   },
