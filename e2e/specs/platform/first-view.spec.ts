@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sectionPath } from '@shared-kit/contracts/content';
+import { listCampaignsByUser, markCampaignNotified } from '@shared-kit/contracts/gamification';
 import type { TenantName } from '../../support/accounts.ts';
 import { layoutShiftsOf, recordShifts } from '../../support/layout-shifts.ts';
 import { expect, portalUrl, test } from '../../support/test.ts';
@@ -16,6 +17,13 @@ async function untilKnown(page: Page): Promise<void> {
   const hasCookie = async (): Promise<boolean> =>
     (await page.context().cookies()).some(({ name }) => name.startsWith('az_person_'));
   await expect.poll(hasCookie, patient).toBe(true);
+}
+
+/** Marks the person's campaigns as seen: the notice of a new one pushes the home page down. */
+async function noteCampaigns({ api, session }: Actor): Promise<void> {
+  const { campaigns } = await api.call(listCampaignsByUser, {});
+  for (const { idgamification_campaign: idCampaign } of campaigns)
+    await api.call(markCampaignNotified, { params: { idCampaign, idUser: session.viewer.idUser } });
 }
 
 /** Holds back every script of the shell. Returns a function that lets them go. */
@@ -87,10 +95,9 @@ for (const { name, person, tenant, pathOf, text, answered } of firstScreens) {
       test.slow();
       const learner = await actor(person, tenant, { screen });
       const { page } = learner;
+      await noteCampaigns(learner);
       await learner.open('/');
       await untilKnown(page);
-      // The notice of a new campaign pushes the first home page down; it comes here.
-      await page.waitForLoadState('networkidle');
       const go = await holdScripts(page);
       await page.addInitScript(recordShifts);
       const calls: string[] = [];
