@@ -6,20 +6,22 @@ import styles from './batch-summary.module.css';
 /** What became of everybody of a batch, by training. */
 export function BatchSummary({ trainings }: Pick<EnrolmentBatch, 'trainings'>) {
   return (
-    <ul className={styles.trainings} role="status">
-      {trainings.map(({ idTraining, title, className, counts }) => (
-        <li key={idTraining}>
-          <strong>{title}</strong>
-          {className !== '' && ` · ${className}`}
-          <ul className={styles.outcomes}>
-            {batchOutcomes
-              .filter((outcome) => counts[outcome] > 0)
-              .map((outcome) => (
-                <li key={outcome}>{labels.summary[outcome](counts[outcome])}</li>
-              ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles.trainings}>
+        {trainings.map(({ idTraining, title, className, counts }) => (
+          <li key={idTraining}>
+            <strong>{title}</strong>
+            {className !== '' && ` · ${className}`}
+            <ul className={styles.outcomes}>
+              {batchOutcomes
+                .filter((outcome) => counts[outcome] > 0)
+                .map((outcome) => (
+                  <li key={outcome}>{labels.summary[outcome](counts[outcome])}</li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
