@@ -60,7 +60,7 @@ export type FirstPart =
       readonly narrowPicture: string;
     }
   | {
-      /** What the person used last, large. */
+      /** Shows the content that the person used last as a large card. */
       readonly kind: 'resume';
       readonly heading: string;
       readonly title: string;
@@ -79,7 +79,7 @@ export type FirstPart =
 
 export type FirstView = readonly FirstPart[];
 
-/** What a page start has to work with. */
+/** Gives a page start the request's data and the calls that it may make. */
 export interface PageStartInput {
   readonly tenant: Tenant;
   readonly idUser: number;

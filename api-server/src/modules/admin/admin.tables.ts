@@ -224,7 +224,7 @@ interface EnrolmentBatchesTable {
   finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
-/** What became of a person in a training of a batch. */
+/** Says what happened to a person in a training of a batch. */
 interface EnrolmentBatchRowsTable {
   id_row: Generated<number>;
   id_batch: number;

@@ -152,7 +152,7 @@ test('a request of somebody who lost the right meanwhile is not confirmed', asyn
   expect(await nameOf(person)).toBe('Olavo Some');
 });
 
-test('one administrator alone erases at once, and is refused where the company wants a second person', async () => {
+test('a single administrator erases a person at once, and is refused where the company requires a second person', async () => {
   tenant = await app.makeTenant();
   const alone = await app.makeUser(tenant, { admin: 1 });
   const [first, second] = [await app.makeUser(tenant), await app.makeUser(tenant)];
@@ -162,7 +162,7 @@ test('one administrator alone erases at once, and is refused where the company w
   expect(outcome(await erase(alone, second))).toEqual([409, 'admin.nobody-confirms']);
 });
 
-test('nobody switches the second person off alone', async () => {
+test('nobody can switch off the second confirmation alone', async () => {
   const off = { body: { isOn: false, password: testPassword } };
   const wrong = await app.call(switchFourEyes, { body: { isOn: false, password: 'errada' } }, by(asker));
   expect(outcome(wrong)).toEqual([422, 'identity.wrong-current-password']);

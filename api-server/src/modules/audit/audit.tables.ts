@@ -49,7 +49,7 @@ interface AuditActsTable {
   reason: Generated<string>;
   request_id: string;
   address: Generated<string>;
-  /** What a search finds, as the database computes it. */
+  /** Words that the database computes for the search. */
   words: ColumnType<string, never, never>;
 }
 

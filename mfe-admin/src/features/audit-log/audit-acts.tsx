@@ -7,7 +7,7 @@ import styles from './audit-log.module.css';
 
 interface AuditActsProps {
   readonly acts: readonly AuditAct[];
-  /** What all entries share needs no word in each of them. */
+  /** Leaves out the parts that all entries share. */
   readonly shared: 'person' | 'batch' | undefined;
 }
 

@@ -7,7 +7,7 @@ import { PersonCell } from '../../lib/people-grid/cells.tsx';
 import { useBatchRows } from './enrolment-batch.queries.ts';
 import { labels } from './labels.ts';
 
-/** Whoever was not enrolled needs a look, so they come first. */
+/** People who were not enrolled need attention, so they come first. */
 const order: readonly BatchOutcome[] = [...batchOutcomes.filter((outcome) => outcome !== 'enrolled'), 'enrolled'];
 
 /** People of a batch by what became of them. */

@@ -12,7 +12,7 @@ import type { useConfirmations } from './confirmations.queries.ts';
 import { confirmationLabels as labels } from './confirmation-labels.ts';
 import styles from './inbox.module.css';
 
-/** What waits for a second person: requests of others to confirm or refuse, and own ones to withdraw. */
+/** Lists requests that need a second person: those of others to confirm or refuse, and own ones to withdraw. */
 export function ConfirmationsTab({ query }: { query: ReturnType<typeof useConfirmations> }) {
   const [confirming, setConfirming] = useState<Confirmation>();
   const [refusing, setRefusing] = useState<Confirmation>();

@@ -3,7 +3,7 @@ import type { EnrolmentBatch } from '@shared-kit/contracts/admin';
 import { labels } from './labels.ts';
 import styles from './batch-summary.module.css';
 
-/** What became of everybody of a batch, by training. */
+/** Says what happened to the people of a batch, by training. */
 export function BatchSummary({ trainings }: Pick<EnrolmentBatch, 'trainings'>) {
   return (
     <div role="status">

@@ -3,20 +3,15 @@ import { foldedText } from '../../identity/index.ts';
 
 const summaries = new Map(adminEndpoints.map(({ id, summary }) => [id, summary]));
 
-/** What the system does by itself, in words. */
-const systemSummaries: Readonly<Record<SystemAct, string>> = {
+/** Describes acts without a call: jobs that change something by the passing of time. */
+const systemSummaries = {
   'system.stop-domain': 'Para um domínio sem prova no DNS',
   'system.apply-rule': 'Aplica uma regra de inscrição',
   'system.send-announcement': 'Envia um comunicado agendado',
   'system.expire-confirmation': 'Vence um pedido de confirmação',
 };
 
-/** Acts without a call: jobs that change something by the passing of time. */
-export type SystemAct =
-  | 'system.stop-domain'
-  | 'system.apply-rule'
-  | 'system.send-announcement'
-  | 'system.expire-confirmation';
+export type SystemAct = keyof typeof systemSummaries;
 
 /** Returns an act of the log in words. */
 export function actTitle(act: string): string {

@@ -21,7 +21,7 @@ interface NewBatch {
   readonly now: Date;
 }
 
-/** What became of one person in one training. */
+/** Says what happened to one person in one training. */
 export interface BatchRowOutcome {
   readonly idUser: number;
   readonly outcome: BatchOutcome;
