@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
+import { hasLaterValidity } from './later-validity.repository.ts';
 import type { EnrollmentWithin } from './training-enrollments.repository.ts';
 
 interface ValiditySearch {
@@ -36,17 +37,7 @@ export function administeredValidities(db: TenantDb, now: Date) {
       .where(({ ref }) =>
         within({ idUser: ref('u.id_user'), department: ref('u.department'), idNode: ref('e.id_node') }),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('enrollments as later')
-              .select('later.id_enrollment')
-              .whereRef('later.id_user', '=', 'e.id_user')
-              .whereRef('later.id_node', '=', 'e.id_node')
-              .whereRef('later.valid_until', '>', 'e.valid_until'),
-          ),
-        ),
-      );
+      .where(({ not }) => not(hasLaterValidity(db)));
 
   return {
     /** Counts up to a maximum. */

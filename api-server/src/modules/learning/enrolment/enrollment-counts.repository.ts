@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { people } from '../../identity/index.ts';
 import { stateSql } from './enrollment-state.repository.ts';
+import { newestEnrollments } from './newest-enrollments.repository.ts';
 import type { EnrollmentWithin } from './training-enrollments.repository.ts';
 
 /** Number of enrolments above which a company's counts are stored, because counting takes too long for a page. */
@@ -150,15 +151,7 @@ export function enrollmentCounts(db: TenantDb, now: Date) {
       const rows = await db
         .with(
           (name) => name('newest').materialized(),
-          (cte) =>
-            cte
-              .selectFrom('enrollments')
-              .distinctOn(['id_user'])
-              .select(['id_enrollment', 'id_user', 'status', 'expires_at'])
-              .where('id_node', '=', idNode)
-              .orderBy('id_user')
-              .orderBy('enrolled_at', 'desc')
-              .orderBy('id_enrollment', 'desc'),
+          () => newestEnrollments(db, idNode),
         )
         .selectFrom('newest as e')
         .innerJoin(people(db).as('u'), 'u.id_user', 'e.id_user')

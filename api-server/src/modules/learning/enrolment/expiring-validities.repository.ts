@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { hasLaterValidity } from './later-validity.repository.ts';
 
 export interface ExpiringValidity {
   readonly idEnrollment: number;
@@ -26,17 +27,7 @@ export async function expiringValidities(
     .where('e.valid_until', '<=', until)
     .where('t.id_certificate', 'is not', null)
     .where('n.status', '=', 'PUBLISHED')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('enrollments as later')
-            .select('later.id_enrollment')
-            .whereRef('later.id_user', '=', 'e.id_user')
-            .whereRef('later.id_node', '=', 'e.id_node')
-            .whereRef('later.valid_until', '>', 'e.valid_until'),
-        ),
-      ),
-    )
+    .where(({ not }) => not(hasLaterValidity(db)))
     .orderBy('e.valid_until')
     .execute();
   return rows.flatMap(({ valid_until, ...row }) =>

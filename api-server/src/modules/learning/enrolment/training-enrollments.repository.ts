@@ -4,6 +4,7 @@ import type { AliasableExpression, Expression, RawBuilder, SqlBool } from 'kysel
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { administeredPeople } from '../../identity/index.ts';
 import { folded, people } from '../../identity/index.ts';
+import { newestEnrollments } from './newest-enrollments.repository.ts';
 import { stateSql } from './enrollment-state.repository.ts';
 
 /** Condition of the enrolments in the scope of somebody's role. */
@@ -65,17 +66,10 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
     db
       .with(
         (name) => name('newest').materialized(),
-        (cte) =>
-          cte
-            .selectFrom('enrollments')
-            .distinctOn(['id_user'])
-            .select(['id_enrollment', 'id_user', 'status', 'expires_at'])
+        () =>
+          newestEnrollments(db, idNode)
             // Progress is not in the index, because it changes all the time.
-            .$if(sort === 'progress', (query) => query.select('progress'))
-            .where('id_node', '=', idNode)
-            .orderBy('id_user')
-            .orderBy('enrolled_at', 'desc')
-            .orderBy('id_enrollment', 'desc'),
+            .$if(sort === 'progress', (query) => query.select('progress')),
       )
       .with(
         (name) => name('among').materialized(),
