@@ -15,16 +15,29 @@ export function actionOf<Action>(
   return rules.find((rule) => evaluate(session, activity, rule) === true)?.action;
 }
 
-/** Returns whether a precondition rule with this action applies. */
+/**
+ * Returns whether a precondition rule with this action applies. An attempt that runs or is suspended needs no further
+ * one (UP.1), so a limit that it has reached closes it only once it has ended (decision 995).
+ */
 export function applies(session: Session, activity: Activity, action: string): boolean {
+  const { isActive, isSuspended } = stateOf(session, activity);
   const rules = activity.rules.pre.filter((rule) => rule.action === action);
-  return actionOf(session, activity, rules) !== undefined;
+  return rules.some((rule) => evaluate(session, activity, rule, isActive || isSuspended) === true);
 }
 
-/** UP.2.1 and RB.1.4.1: combines the conditions of a rule. */
-export function evaluate(session: Session, activity: Activity, { combination, conditions }: ConditionSet): Truth {
+/** UP.2.1 and RB.1.4.1: combines the conditions of a rule. `hasAttempt`: no condition counts the attempt that goes on. */
+export function evaluate(
+  session: Session,
+  activity: Activity,
+  { combination, conditions }: ConditionSet,
+  hasAttempt = false,
+): Truth {
   if (conditions.length === 0) return null;
-  const truths = conditions.map((condition) => truthOf(session, activity, condition));
+  const truths = conditions.map((condition) =>
+    hasAttempt && condition.condition === 'attemptLimitExceeded'
+      ? condition.isNegated
+      : truthOf(session, activity, condition),
+  );
   const decides = combination === 'any';
   if (truths.includes(decides)) return decides;
   return truths.includes(null) ? null : !decides;
@@ -51,9 +64,9 @@ function plainTruth(session: Session, activity: Activity, { condition, objective
     case 'objectiveMeasureLessThan':
       return measure === null ? null : measure < threshold;
     case 'completed':
-      return isCompleted(session, activity, objectiveOf(activity, null));
+      return isCompleted(session, activity, referenced);
     case 'activityProgressKnown':
-      return isCompleted(session, activity, objectiveOf(activity, null)) !== null;
+      return isCompleted(session, activity, referenced) !== null;
     case 'attempted':
       return attempts > 0;
     case 'attemptLimitExceeded':

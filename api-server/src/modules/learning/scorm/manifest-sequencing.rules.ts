@@ -19,13 +19,18 @@ import type { XmlElement } from './manifest-xml.rules.ts';
 
 /** Returns the activity tree of an organization, defaults filled in (CAM 5.1). */
 export function activityTreeOf(root: XmlElement, organization: XmlElement): ActivityTree {
-  const tree = activityOf(organization, sequencingCollectionOf(root));
+  const tree = activityOf(organization, { collection: sequencingCollectionOf(root), isFourthEdition: isFourth(root) });
   const { attributes } = organization;
   return {
     root: { ...tree, id: `organization ${tree.id}` },
     objectivesGlobalToSystem: attributes['objectivesGlobalToSystem'] !== 'false',
     sharedDataGlobalToSystem: attributes['sharedDataGlobalToSystem'] !== 'false',
   };
+}
+
+/** Objectives have a completion status since the fourth edition; the editions before state no such condition (SN 3.4.2). */
+function isFourth(root: XmlElement): boolean {
+  return /4th/i.test(textIn(childOf(root, 'metadata'), 'schemaversion'));
 }
 
 /** Returns the shared sequencing of a manifest, by its ID. */
@@ -66,7 +71,13 @@ function itemsBelow(element: XmlElement): XmlElement[] {
 
 export type SequencingCollection = ReadonlyMap<string, XmlElement>;
 
-function activityOf(element: XmlElement, collection: SequencingCollection): Activity {
+interface Source {
+  readonly collection: SequencingCollection;
+  readonly isFourthEdition: boolean;
+}
+
+function activityOf(element: XmlElement, source: Source): Activity {
+  const { collection, isFourthEdition } = source;
   const part = partsOf(element, collection);
   const threshold = childOf(element, 'completionThreshold');
   const control = flags(part('controlMode'));
@@ -83,7 +94,7 @@ function activityOf(element: XmlElement, collection: SequencingCollection): Acti
     title: textIn(element, 'title').slice(0, 300),
     isVisible: element.attributes['isvisible'] !== 'false',
     children: childrenOf(element, 'item')
-      .map((item) => activityOf(item, collection))
+      .map((item) => activityOf(item, source))
       // An item without a page and without lessons can't be delivered; flow would stop at it.
       .filter(({ children, id }) => children.length > 0 || hasPage(element, id)),
     control: {
@@ -97,9 +108,9 @@ function activityOf(element: XmlElement, collection: SequencingCollection): Acti
       constrainChoice: constrained('constrainChoice', false),
     },
     rules: {
-      pre: rulesOf(rules, 'preConditionRule', preActions),
-      exit: rulesOf(rules, 'exitConditionRule', ['exit']),
-      post: rulesOf(rules, 'postConditionRule', postActions),
+      pre: rulesOf(rules, 'preConditionRule', preActions, isFourthEdition),
+      exit: rulesOf(rules, 'exitConditionRule', ['exit'], isFourthEdition),
+      post: rulesOf(rules, 'postConditionRule', postActions, isFourthEdition),
     },
     limits: {
       attempts: wholeOf(limits?.['attemptLimit']),
@@ -169,6 +180,7 @@ function rulesOf<Action extends string>(
   rules: XmlElement | undefined,
   name: string,
   actions: readonly Action[],
+  isFourthEdition: boolean,
 ): SequencingRule<Action>[] {
   return childrenOf(rules, name).flatMap((rule) => {
     const action = actions.find((one) => one === childOf(rule, 'ruleAction')?.attributes['action']);
@@ -178,17 +190,19 @@ function rulesOf<Action extends string>(
       {
         action,
         combination: conditions?.attributes['conditionCombination'] === 'any' ? 'any' : 'all',
-        conditions: childrenOf(conditions, 'ruleCondition').map(conditionOf),
+        conditions: childrenOf(conditions, 'ruleCondition').map((one) => conditionOf(one, isFourthEdition)),
       },
     ];
   });
 }
 
-function conditionOf({ attributes }: XmlElement): RuleCondition {
+function conditionOf({ attributes }: XmlElement, isFourthEdition: boolean): RuleCondition {
+  const condition = oneOf(conditionNames, attributes['condition'], 'never');
+  const isOfActivity = !isFourthEdition && (condition === 'completed' || condition === 'activityProgressKnown');
   return {
-    condition: oneOf(conditionNames, attributes['condition'], 'never'),
+    condition,
     isNegated: attributes['operator'] === 'not',
-    objective: attributes['referencedObjective'] ?? null,
+    objective: isOfActivity ? null : (attributes['referencedObjective'] ?? null),
     threshold: numberOf(attributes['measureThreshold'], 0),
   };
 }
@@ -201,7 +215,7 @@ function rollupRuleOf(rule: XmlElement): RollupRule {
     minimumCount: wholeOf(rule.attributes['minimumCount']) ?? 0,
     minimumPercent: numberOf(rule.attributes['minimumPercent'], 0),
     combination: conditions?.attributes['conditionCombination'] === 'all' ? 'all' : 'any',
-    conditions: childrenOf(conditions, 'rollupCondition').map(conditionOf),
+    conditions: childrenOf(conditions, 'rollupCondition').map((one) => conditionOf(one, false)),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   manifestOf,
   objectives,
   open,
+  other,
   post,
   primary,
   run,
@@ -184,5 +185,35 @@ test.each([
     'start>A continue>B',
   ],
 ])('SN UP.2, TB.2.2: %s', (_title, manifest, script) => {
+  expect(run(open(manifest), script)).toBe(script);
+});
+
+const completionOfObjective = manifestOf(
+  [
+    cluster(
+      'X',
+      [
+        sco('A', byContent, objectives(primary(''), other('O1')), rules(post('exitParent', ['O1: completed']))),
+        sco('B'),
+      ],
+      flow,
+    ),
+    sco('C'),
+  ],
+  [flow],
+);
+
+test.each<[string, string, string]>([
+  [
+    'completed: refers to the completion of an objective in the fourth edition',
+    completionOfObjective,
+    'start>A O1.complete incomplete continue>C',
+  ],
+  [
+    'completed: refers to the activity in the editions before',
+    completionOfObjective.replace('2004 4th Edition', '2004 3rd Edition'),
+    'start>A O1.complete incomplete continue>B',
+  ],
+])('SN 3.4.2, UP.2.1: %s', (_title, manifest, script) => {
   expect(run(open(manifest), script)).toBe(script);
 });

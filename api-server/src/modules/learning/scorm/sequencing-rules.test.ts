@@ -207,6 +207,23 @@ test.each([
     manifestOf([sco('A', limits({ attemptLimit: 1 }), rules(pre('skip', ['attemptLimitExceeded']))), sco('B')], [flow]),
     'start>A continue>B exitAll>end start>B',
   ],
+  [
+    'attemptLimitExceeded: a cluster whose last attempt runs delivers all its lessons',
+    manifestOf(
+      [
+        cluster(
+          'X',
+          [sco('A'), sco('B')],
+          flow,
+          limits({ attemptLimit: 1 }),
+          rules(pre('disabled', ['attemptLimitExceeded'])),
+        ),
+        sco('C'),
+      ],
+      [flow],
+    ),
+    'start>A continue>B suspendAll>end resumeAll>B continue>C can:A=false can:X=false',
+  ],
 ])('SN UP.2, TB.2.2: %s', (_title, manifest, script) => {
   expect(run(open(manifest), script)).toBe(script);
 });

@@ -32,7 +32,7 @@ const numbers: Readonly<Record<string, string>> = {
  * - `see:entry=resume`, `see:O1.success_status=passed`, `see:cmi.location=p3`: what the lesson reads at its start
  * - `can:continue=true`, `can:choice.B=false`: answers to `adl.nav.request_valid`
  * - `toc=A*,B,-C`: the list; the current lesson has a star, locked ones a minus. `bar=continue,previous`: open steps
- * - `content=PASSED`: status of the content
+ * - `content=PASSED`: status of the content; `grade=80`: its grade in percent, `grade=null` without one
  */
 export async function play(one: Learner, script: string): Promise<string> {
   const player: Player = { one, visit: undefined, sequence: 0, data: {} };
@@ -72,6 +72,8 @@ async function step(player: Player, token: string): Promise<string> {
       const open = [sequencing?.canContinue && 'continue', sequencing?.canPrevious && 'previous'];
       return `bar=${open.filter(Boolean).join(',')}`;
     }
+    case 'grade':
+      return `grade=${(await lessons(player.one)).contentEnrollment?.grade ?? null}`;
     case 'content':
       return `content=${(await lessons(player.one)).status}`;
   }
