@@ -28,6 +28,10 @@ export const serviceChecks: readonly Check[] = [
   {
     name: 'origens das lições',
     async run({ env }) {
+      const { CONTENT_ORIGIN, PUBLIC_ORIGIN } = env;
+      const isElsewhere = PUBLIC_ORIGIN !== undefined && new URL(PUBLIC_ORIGIN).hostname !== 'localhost';
+      if (isProduction(env) && CONTENT_ORIGIN === undefined && isElsewhere)
+        throw new Error(`falta CONTENT_ORIGIN: os navegadores buscariam o conteúdo em ${contentOriginOf(env)}`);
       const origins = [contentOriginOf(env), contentNetworkOriginOf(env) ?? []].flat();
       const shared = origins.find((origin) => lessonSourceOf(origin) === null);
       const advice = 'todos os pacotes SCORM compartilham uma origem; use um endereço com * (https://*.exemplo.net)';

@@ -47,12 +47,14 @@ test('a production neither imports nor serves a demo company, answers 503 for PI
     exitCodes.demonstration,
     expect.stringContaining("cliente 'horizonte'"),
   ]);
-  const doctor = await runProgram('cli/azulejo.ts', ['doctor'], { ...production(), LIST_TENANTS: '1' });
+  const settings = { ...production(), LIST_TENANTS: '1', CONTENT_ORIGIN: 'https://content.example' };
+  const doctor = await runProgram('cli/azulejo.ts', ['doctor'], settings);
   expect(doctor.code).not.toBe(0);
   for (const line of [
     "cliente 'horizonte'",
     'LIST_TENANTS: ',
     'falha  e-mail',
+    'falha  origens das lições: https://content.example: ',
     'responde 503',
     'ok     relógio',
     'ok     papel do banco',

@@ -77,3 +77,26 @@ test.each([
   if (reason) expect(() => readManifest(xml)).toThrow(reason);
   else expect(readManifest(xml).version).toBe('1.2');
 });
+
+test.each(['1.2', '2004 3rd Edition'])(
+  '%s: reads a package with a page per lesson and with metadata everywhere',
+  (edition) => {
+    const lom = (title: string) =>
+      `<metadata><lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general><title><string language="pt">${title}</string></title><keyword><string language="pt">tema</string></keyword></general><educational><typicalLearningTime><duration>PT10M</duration></typicalLearningTime></educational></lom></metadata>`;
+    const elsewhere = '<metadata><adlcp:location>metadata/curso.xml</adlcp:location></metadata>';
+    const [namespace, type] = edition === '1.2' ? ['adlcp_rootv1p2', 'scormtype'] : ['adlcp_v1p3', 'scormType'];
+    const item = (id: string, metadata: string) =>
+      `<item identifier="${id}" identifierref="R-${id}"><title>${id}</title>${metadata}</item>`;
+    const resource = (id: string) =>
+      `<resource identifier="R-${id}" type="webcontent" adlcp:${type}="sco" href="pages/${id}.html">${lom('R')}<file href="pages/${id}.html">${lom('F')}</file><dependency identifierref="comum"/></resource>`;
+    const { title, items } = readManifest(
+      `<?xml version="1.0"?><manifest identifier="M" xmlns:adlcp="http://www.adlnet.org/xsd/${namespace}"><metadata><schema>ADL SCORM</schema><schemaversion>${edition}</schemaversion><adlcp:location>metadata/pacote.xml</adlcp:location></metadata><organizations default="O"><organization identifier="O"><title>Curso</title><item identifier="modulo"><title>Módulo</title>${item('A', lom('I'))}${item('B', elsewhere)}${elsewhere}</item>${lom('O')}</organization></organizations><resources>${resource('A')}${resource('B')}<resource identifier="comum" type="webcontent" adlcp:${type}="asset"><file href="estilo.css"/></resource></resources></manifest>`,
+    );
+    expect([title, ...items.map((one) => [one.identifier, one.type, one.launch, one.label, one.workload])]).toEqual([
+      'Curso',
+      ['modulo', 'folder', '', '', ''],
+      ['A', 'sco', 'pages/A.html', 'tema', '10min'],
+      ['B', 'sco', 'pages/B.html', '', ''],
+    ]);
+  },
+);
