@@ -160,6 +160,12 @@ test('saves the window of the lessons against the one that was read', async () =
   );
 });
 
+test('says which rules of an accepted package are not carried out', async () => {
+  api.reply(readScormContent, { content: { ...content, reason: 'Um limite não é cumprido.' } });
+  openContent('?aba=pacote');
+  expect(await screen.findByText('Um limite não é cumprido.')).toBeVisible();
+});
+
 test('examines the package only when somebody asks', async () => {
   const lists = { rules: [], missing: [], hosts: ['cdn.example.com'], absolute: [], differences: [], encodings: null };
   const facts = { refusal: '', standard: '1.2', title: 'NR-10', lessons: 1, files: 6, size: 2_500_000 };

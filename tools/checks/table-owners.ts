@@ -187,6 +187,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'scorm_hosts',
     'scorm_package_versions',
     'scorm_packages',
+    'scorm_settings',
     'scos',
     'team_attachments',
     'team_instructors',

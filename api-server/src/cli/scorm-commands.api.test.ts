@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeItem } from '../modules/content/test/content-factory.ts';
 import { package12, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
+import { flow, limits, manifestOf, sco } from '../modules/learning/scorm/test/sequenced-course.ts';
 import { runAzulejo, startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
 
@@ -32,13 +33,20 @@ test('a package is assigned to a content, listed, and opened again; a broken one
   expect((await run('scorm', 'reprocess', 'simulador', '--tenant', app.tenant.segment)).out).toBe(
     'simulador: 2 lições, SCORM 1.2.',
   );
+  const odd = manifestOf([sco('A', limits({ endTimeLimit: '2000-01-01T00:00:00' })), sco('B')], [flow]);
+  const zip = await file('regras.zip', zipOf({ 'imsmanifest.xml': odd, 'licao.html': '' }));
+  const ignored = "O limite 'endTimeLimit' não é cumprido.";
+  expect((await run('scorm', 'import', zip, ...at)).out).toBe(
+    `simulador: 2 lições, SCORM 2004.\ndiferente aqui: ${ignored}`,
+  );
+  expect((await run('scorm', 'list', '--tenant', app.tenant.segment)).out).toContain(`2 lições\t${ignored}`);
   const broken = await run('scorm', 'import', await file('ruim.zip', zipOf({ 'a.txt': '' })), ...at);
   expect([broken.code, broken.error]).toEqual([
     3,
     'simulador: O pacote não tem o imsmanifest.xml na raiz: não é um pacote SCORM.',
   ]);
   expect((await run('scorm', 'list', '--tenant', app.tenant.segment)).out).toMatch(
-    /^simulador\tERROR\t1\.2\t0 lições\tO pacote não tem/,
+    /^simulador\tERROR\t2004\t0 lições\tO pacote não tem/,
   );
 });
 
@@ -100,6 +108,15 @@ test('the window of the lessons of a package is shown and changed', async () => 
   expect((await window('--height', '0')).out).toBe('versoes: 1024 × livre, em uma janela própria.');
   for (const wrong of ['199', '4001', 'x', '-1']) expect((await window('--width', wrong)).code).toBe(2);
   expect((await run('scorm', 'window', 'nenhum', '--tenant', app.tenant.segment)).code).toBe(3);
+});
+
+test('the windows that packages open are freed and sandboxed again', async () => {
+  const popups = (...more: string[]) => run('scorm', 'popups', '--tenant', app.tenant.segment, ...more);
+  expect((await popups()).out).toBe('dentro dos limites do pacote');
+  expect((await popups('--free')).out).toBe('livres');
+  expect((await popups()).out).toBe('livres');
+  expect((await popups('--free', '--sandboxed')).code).toBe(2);
+  expect((await popups('--sandboxed')).out).toBe('dentro dos limites do pacote');
 });
 
 test('the hosts that packages may fetch from are shown and changed; what browsers blocked is listed', async () => {

@@ -1,6 +1,7 @@
 import { packageHostSchema } from '@shared-kit/contracts/admin';
+import { Option } from 'commander';
 import type { Command } from 'commander';
-import { blockedPackageHosts, changePackageHosts } from '../modules/learning/index.ts';
+import { blockedPackageHosts, changeFreeWindows, changePackageHosts } from '../modules/learning/index.ts';
 import { refuse } from '../platform/errors.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { show, withJson, withoutControls } from './output.presenter.ts';
@@ -23,6 +24,18 @@ export function addScormHostCommands(scorm: Command, context: CommandContext): v
       const open = await context.platform();
       const hosts = await changePackageHosts(open, (await tenantByKey(open, options.tenant)).idApp, { add, remove });
       show(context.terminal, options, hosts, hosts.length === 0 ? ['nenhum servidor'] : hosts);
+    });
+
+  withJson(scorm.command('popups'))
+    .description('mostra ou muda se as janelas que os pacotes do cliente abrem ficam dentro dos limites deles')
+    .requiredOption('--tenant <chave>', 'cliente')
+    .addOption(new Option('--free', 'livres: abrem sites e PDFs como o navegador, e podem navegar o portal'))
+    .addOption(new Option('--sandboxed', 'dentro dos limites do pacote (padrão)').conflicts('free'))
+    .action(async (options: TenantOptions & { readonly free?: true; readonly sandboxed?: true }) => {
+      const change = options.free ?? (options.sandboxed ? false : undefined);
+      const open = await context.platform();
+      const isFree = await changeFreeWindows(open, (await tenantByKey(open, options.tenant)).idApp, change);
+      show(context.terminal, options, { free: isFree }, [isFree ? 'livres' : 'dentro dos limites do pacote']);
     });
 
   withJson(scorm.command('blocked'))

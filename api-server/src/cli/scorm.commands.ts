@@ -143,5 +143,8 @@ async function put(
   const found = await putScormPackage(open, idApp, one);
   if (!found) throw unknownContent(one.content);
   if (found.status === 'ERROR') throw refuse('learning.scorm-broken', 422, `${one.content}: ${found.reason}`);
-  show(context.terminal, options, found, [`${one.content}: ${found.lessons} lições, SCORM ${found.version}.`]);
+  show(context.terminal, options, found, [
+    `${one.content}: ${found.lessons} lições, SCORM ${found.version}.`,
+    ...(found.reason === '' ? [] : [withoutControls(`diferente aqui: ${found.reason}`)]),
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createEnrollment, createNodeEnrollment, getScormLessons, playScorm } from '@shared-kit/contracts/learning';
 import type { LessonWindow } from '@shared-kit/contracts/learning';
-import { blockedPackageHosts, changePackageHosts, saveWindow } from '../modules/learning/index.ts';
+import { blockedPackageHosts, changeFreeWindows, changePackageHosts, saveWindow } from '../modules/learning/index.ts';
 import { withTenant } from '../platform/database/tenant-db.adapter.ts';
 import { importLearning } from '../modules/learning/test/training-import.ts';
 import { manifest12, putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
@@ -23,7 +23,11 @@ beforeAll(async () => {
   const course = { code: 'curso', catalog: 'catalogo', title: 'Curso', selfEnrollment: true, blocks: [block] };
   const ids = await importLearning(app, { trainings: [course] });
   const idContentItem = ids.content('pacote');
-  const files = { 'imsmanifest.xml': manifest12({ A: { title: 'Um', href: 'um.html' } }), 'um.html': '<p>um</p>' };
+  const files = {
+    'imsmanifest.xml': manifest12({ A: { title: 'Um', href: 'um.html' } }),
+    'um.html': '<p>um</p>',
+    'guia.pdf': '%PDF-1.4',
+  };
   await putPackage(app, app.tenant, idContentItem, zipOf(files));
   const as = app.user;
   const body = { idUser: as.idUser, nodeCode: 'curso' };
@@ -107,11 +111,27 @@ test('a lesson does not open in a production whose content origin isolates nothi
   await expect(play()).resolves.toBeDefined();
 });
 
-test('windows that a package opens stay in its sandbox', async () => {
-  const { visit } = await play();
-  const { headers } = await get(visit.launchUrl);
-  expect(String(headers['content-security-policy'])).not.toContain('allow-popups-to-escape-sandbox');
-  expect(visit.sandbox).not.toMatch(/escape-sandbox|top-navigation/);
+test('windows that a package opens stay in its sandbox, unless the tenant frees them', async () => {
+  const { idApp } = app.tenant;
+  const limits = async () => {
+    const { visit } = await play();
+    const policyOf = async (path: string) =>
+      String((await get(new URL(path, visit.launchUrl).href)).headers['content-security-policy']);
+    return [visit.sandbox, await policyOf('um.html'), await policyOf('guia.pdf')];
+  };
+  for (const limit of await limits()) {
+    expect(limit).toContain('allow-popups');
+    expect(limit).not.toMatch(/escape-sandbox|top-navigation/);
+  }
+  await changeFreeWindows(app.platform, idApp, true);
+  const [attribute, page, pdf] = await limits();
+  expect(attribute).toMatch(/ allow-popups-to-escape-sandbox$/);
+  expect(page).toContain(`; sandbox ${attribute}; `);
+  expect(pdf).not.toContain('sandbox');
+  for (const limit of [attribute, page]) expect(limit).not.toContain('top-navigation');
+  expect(await changeFreeWindows(app.platform, app.otherTenant.idApp, undefined)).toBe(false);
+  await changeFreeWindows(app.platform, idApp, false);
+  expect((await limits())[0]).not.toContain('escape-sandbox');
 });
 
 test('the last commit of a closed page is stored by the name of its origin', async () => {

@@ -21,6 +21,8 @@ interface Around {
   readonly whole: PreviewedPackage | null;
   /** All visits' origins, as a CSP source. */
   readonly lessons: string;
+  /** Whether windows that the lesson opens leave its sandbox. */
+  readonly freesWindows: boolean;
 }
 
 interface Page {
@@ -53,7 +55,7 @@ const betweenLessons =
  * preview frames the same page, stores nothing, and reports the lesson's calls.
  */
 export function playerPage(visit: Visit, around: Around): Page {
-  const { script, token, portalBase, portal, files, idApp, originOf, whole, lessons } = around;
+  const { script, token, portalBase, portal, files, idApp, originOf, whole, lessons, freesWindows } = around;
   const { folder: _, launch, commitPath, label, ...info } = visit;
   const lessonOrigin = originOf(label);
   const own = label === null ? '' : `?l=${label}`;
@@ -65,7 +67,7 @@ export function playerPage(visit: Visit, around: Around): Page {
     launchUrl: lessonOrigin + files + launch,
     lastCommitUrl: script === 'preview' ? '' : `${lessonOrigin}/scorm/last-commit${own}`,
     commitUrl: portalBase + commitPath,
-    sandbox: lessonSandbox,
+    sandbox: lessonSandbox(freesWindows),
   };
   const trial: TrialPackage | null = whole && {
     tree: whole.tree,

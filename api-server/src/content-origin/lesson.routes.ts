@@ -4,6 +4,7 @@ import { contentNetworkOriginOf, contentOriginOf } from '../env.ts';
 import { apps } from '../modules/identity/index.ts';
 import {
   allowedPackageHosts,
+  areWindowsFree,
   commitSco,
   cspReportSchema,
   loadPreview,
@@ -153,19 +154,24 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     if (!tenant || !isOnOwnHost(request, idApp)) return sendRefusal(reply, missing());
     const player = contentOriginOfTenant(patternOfHost(request), idApp);
     const mediaType = packageMediaType(path);
-    // Only documents and workers have a policy of their own; other files need no list of hosts.
-    const hosts = /html|xml|svg|javascript/.test(mediaType)
-      ? await withTenant(platform.database.db, idApp, allowedPackageHosts)
-      : [];
-    reply
-      .header('content-security-policy', packagePolicy(`${player} ${portalsOf(platform, tenant)}`, hosts))
-      .header('origin-agent-cluster', '?1');
+    const isPdf = mediaType.startsWith('application/pdf');
+    // Only documents and workers have a policy of their own; other files need neither hosts nor settings.
+    const allowed =
+      isPdf || /html|xml|svg|javascript/.test(mediaType)
+        ? await withTenant(platform.database.db, idApp, async (db) => ({
+            hosts: await allowedPackageHosts(db),
+            freesWindows: await areWindowsFree(db),
+          }))
+        : { hosts: [], freesWindows: false };
+    const policy = packagePolicy(`${player} ${portalsOf(platform, tenant)}`, { ...allowed, isPdf });
+    reply.header('content-security-policy', policy).header('origin-agent-cluster', '?1');
     const maxAge = Math.max(0, Number(expires) - Math.floor(platform.clock.now().getTime() / 1000));
     return sendPackageFile(platform, { key: packageFileKey(folder, path), mediaType, maxAge }, request, reply);
   });
 
   /** Sends the page that frames a lesson: the player, or the preview. */
-  function sendPlayer(reply: FastifyReply, { tenant, visit, whole, token, script, isNetwork }: PlayerPage) {
+  async function sendPlayer(reply: FastifyReply, { tenant, visit, whole, token, script, isNetwork }: PlayerPage) {
+    const freesWindows = await withTenant(platform.database.db, tenant.id_app, areWindowsFree);
     const pattern = patternOf(isNetwork);
     const player = contentOriginOfTenant(pattern, tenant.id_app);
     const { html, policy } = playerPage(visit, {
@@ -178,6 +184,7 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
       originOf: (label) => (label === null ? null : lessonOriginOf(pattern, label)) ?? player,
       whole,
       lessons: `'self' ${lessonSourceOf(pattern) ?? ''}`.trim(),
+      freesWindows,
     });
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
   }

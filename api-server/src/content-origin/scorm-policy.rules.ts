@@ -43,8 +43,12 @@ export function lessonPagePolicy({ ancestors, scripts, style }: PagePolicy): str
   ].join('; ');
 }
 
-/** Sandbox of a lesson, as attribute and as policy. Windows that it opens stay in it. */
-export const lessonSandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
+const sandboxed = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
+
+/** Returns the sandbox of a lesson, as attribute and as policy. Windows that it opens stay in it, unless they are free. */
+export function lessonSandbox(freesWindows: boolean): string {
+  return freesWindows ? `${sandboxed} allow-popups-to-escape-sandbox` : sandboxed;
+}
 
 /** Address to which browsers report what this policy has blocked. */
 export const BLOCKED_PATH = '/scorm/blocked';
@@ -54,7 +58,10 @@ export const BLOCKED_PATH = '/scorm/blocked';
  * pictures and videos from elsewhere), on an origin that this visit has for itself. They may not leave their frame,
  * be framed by other sites, or connect to other servers than the tenant's allowed ones.
  */
-export function packagePolicy(ancestors: string, hosts: readonly string[] = []): string {
+export function packagePolicy(
+  ancestors: string,
+  { hosts, freesWindows, isPdf }: { hosts: readonly string[]; freesWindows: boolean; isPdf: boolean },
+): string {
   const allowed = hosts.map((host) => ` https://${host}`).join('');
   return [
     `default-src 'self' data: blob:${allowed}`,
@@ -67,7 +74,8 @@ export function packagePolicy(ancestors: string, hosts: readonly string[] = []):
     `connect-src 'self' data: blob:${allowed}`,
     "form-action 'self'",
     `frame-ancestors 'self' ${ancestors}`,
-    `sandbox ${lessonSandbox}`,
+    // Browsers show no PDF in a sandbox. It runs no scripts on the visit's origin.
+    ...(freesWindows && isPdf ? [] : [`sandbox ${lessonSandbox(freesWindows)}`]),
     `report-uri ${BLOCKED_PATH}`,
   ].join('; ');
 }

@@ -451,6 +451,12 @@ export interface ScormHostsTable {
   added_at: Moment;
 }
 
+/** What the tenant lets all its packages do; no row for the defaults. */
+export interface ScormSettingsTable {
+  /** Whether windows that packages open leave the sandbox. */
+  frees_windows: boolean;
+}
+
 /** Host that browsers did not let a package fetch from. */
 export interface ScormBlockedHostsTable {
   id_content_item: number;
@@ -629,6 +635,7 @@ interface LearningTables {
   sco_attempts: ScoAttemptsTable;
   scorm_package_versions: ScormPackageVersionsTable;
   scorm_hosts: ScormHostsTable;
+  scorm_settings: ScormSettingsTable;
   scorm_blocked_hosts: ScormBlockedHostsTable;
   sco_registrations: ScoRegistrationsTable;
   sco_objectives: ScoObjectivesTable;

@@ -26,6 +26,7 @@ export const labels = {
   problems: 'Problemas',
   noProblem: 'Nenhum problema relatado.',
   broken: 'O pacote não pôde ser aberto',
+  ignoredRules: 'O pacote abre, mas nem tudo o que ele define vale aqui',
   waiting: 'O pacote está sendo aberto. Esta página se atualiza sozinha.',
   held: 'O pacote espera por um operador (azulejo scorm reprocess).',
   blockedTitle: (count: number): string =>

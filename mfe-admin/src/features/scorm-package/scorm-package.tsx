@@ -50,6 +50,11 @@ function Problems({ content: { state, reason, blocked } }: { content: ScormConte
           {reason}
         </Alert>
       )}
+      {state === 'ready' && reason !== '' && (
+        <Alert tone="warning" title={labels.ignoredRules}>
+          {reason}
+        </Alert>
+      )}
       {state === 'waiting' && <Alert tone="info" title={labels.waiting} />}
       {state === 'held' && <Alert tone="warning" title={labels.held} />}
       {hosts.length > 0 && (
@@ -57,7 +62,7 @@ function Problems({ content: { state, reason, blocked } }: { content: ScormConte
           {hosts.join(', ')} · <Link to={adminScormHostsPath}>{labels.toHosts}</Link>
         </Alert>
       )}
-      {state === 'ready' && hosts.length === 0 && <p className={styles.quiet}>{labels.noProblem}</p>}
+      {state === 'ready' && reason === '' && hosts.length === 0 && <p className={styles.quiet}>{labels.noProblem}</p>}
     </section>
   );
 }

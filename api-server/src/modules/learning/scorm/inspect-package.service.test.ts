@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectPackage } from './inspect-package.service.ts';
 import { manifest12, package12, zipOf } from './test/package-factory.ts';
+import { flow, limits, manifestOf, post, pre, rollup, rollupRule, rules, sco } from './test/sequenced-course.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'azulejo-inspect-'))));
@@ -45,6 +46,27 @@ test('says what a package is, which rules it uses and what it needs', async () =
     expect.stringContaining('só para a visita'),
     expect.stringContaining('Janelas'),
     expect.stringContaining('Flash'),
+  ]);
+});
+
+test('says which rules of an accepted package are not carried out', async () => {
+  const odd = manifestOf(
+    [
+      sco('A', limits({ attemptLimit: 2, beginTimeLimit: '2000-01-01T00:00:00' }), rules(pre('skip', ['sorted']))),
+      sco('B', rules(post('fly', ['always'])), rollup({}, rollupRule('maybe', ['completed']))),
+      '<item identifier="C" identifierref="R"><title>C</title><adlcp:prerequisites>A</adlcp:prerequisites></item>',
+    ],
+    [flow],
+  ).replace('</organization>', '</organization><organization identifier="O2"><title>Outra</title></organization>');
+  const { refusal, differences } = await inspect(zipOf({ 'imsmanifest.xml': odd, 'licao.html': '' }));
+  expect([refusal, ...differences]).toEqual([
+    '',
+    'O pacote tem 2 organizações, e só a padrão é usada.',
+    "O limite 'beginTimeLimit' não é cumprido.",
+    "A condição 'sorted' de uma regra nunca vale.",
+    expect.stringMatching(/^A regra com a ação 'fly' não é cumprida/),
+    expect.stringMatching(/^A regra com a ação 'maybe' não é cumprida/),
+    'Pré-requisitos não valem em um pacote que define a ordem das lições por regras.',
   ]);
 });
 

@@ -126,7 +126,7 @@ async function inspect(archive: PackageArchive): Promise<Partial<PackageReport> 
     missing,
     hosts,
     absolute,
-    differences: differencesOf(files, { hosts, uses }),
+    differences: [...manifest.ignored, ...differencesOf(files, { hosts, uses })],
   };
 }
 
@@ -202,7 +202,9 @@ function differencesOf(
       ? 'Scripts do pacote não se conectam a outros servidores; imagens, vídeos, fontes e quadros por https carregam.'
       : '',
     found.has('storage') ? 'O que o pacote grava no navegador vale só para a visita: cada uma tem a sua origem.' : '',
-    found.has('windows') ? 'Janelas que o pacote abre ficam dentro dos limites dele e não navegam o portal.' : '',
+    found.has('windows')
+      ? 'Janelas que o pacote abre ficam dentro dos limites dele e não navegam o portal, a menos que o cliente as libere.'
+      : '',
     found.has('worker') ? 'Service workers não são aceitos.' : '',
     hasFlash ? 'Há arquivos Flash (.swf), que nenhum navegador atual executa.' : '',
   ].filter((line) => line !== '');

@@ -117,7 +117,7 @@ function activityOf(element: XmlElement, source: Source): Activity {
       seconds: secondsOf(limits?.['attemptAbsoluteDurationLimit']),
     },
     rollup: {
-      rules: childrenOf(rollup, 'rollupRule').map(rollupRuleOf),
+      rules: childrenOf(rollup, 'rollupRule').flatMap(rollupRuleOf),
       objectiveSatisfied: flags(rollup)('rollupObjectiveSatisfied', true),
       progressCompletion: flags(rollup)('rollupProgressCompletion', true),
       measureWeight: numberOf(rollup?.attributes['objectiveMeasureWeight'], 1),
@@ -207,16 +207,21 @@ function conditionOf({ attributes }: XmlElement, isFourthEdition: boolean): Rule
   };
 }
 
-function rollupRuleOf(rule: XmlElement): RollupRule {
+/** Returns the rule in a list; an empty one when its action is unknown. */
+function rollupRuleOf(rule: XmlElement): RollupRule[] {
   const conditions = childOf(rule, 'rollupConditions');
-  return {
-    action: oneOf(rollupActions, childOf(rule, 'rollupAction')?.attributes['action'], 'satisfied'),
+  const said = childOf(rule, 'rollupAction')?.attributes['action']?.trim();
+  const action = rollupActions.find((one) => one === said);
+  if (action === undefined) return [];
+  const read: RollupRule = {
+    action,
     childSet: oneOf(childSets, rule.attributes['childActivitySet'], 'all'),
     minimumCount: wholeOf(rule.attributes['minimumCount']) ?? 0,
     minimumPercent: numberOf(rule.attributes['minimumPercent'], 0),
     combination: conditions?.attributes['conditionCombination'] === 'all' ? 'all' : 'any',
     conditions: childrenOf(conditions, 'rollupCondition').map((one) => conditionOf(one, false)),
   };
+  return [read];
 }
 
 /** Returns the objectives with the maps of IMS and those of the fourth edition (`adlseq:objectives`). */
@@ -295,6 +300,10 @@ const conditionNames: readonly RuleConditionName[] = [
   'always',
   'never',
 ];
+
+/** Names of conditions and actions that the engine knows. */
+export const ruleConditions: ReadonlySet<string> = new Set(conditionNames);
+export const ruleActions: ReadonlySet<string> = new Set([...preActions, ...postActions, ...rollupActions, 'exit']);
 
 function oneOf<Word extends string>(words: readonly Word[], text: string | undefined, otherwise: Word): Word {
   return words.find((word) => word === text?.trim()) ?? otherwise;

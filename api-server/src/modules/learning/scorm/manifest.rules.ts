@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { ActivityTree } from '@shared-kit/contracts/sequencing';
+import { ignoredRules } from './ignored-rules.rules.ts';
 import { activityTreeOf, isSequenced, partsOf, sequencingCollectionOf } from './manifest-sequencing.rules.ts';
 import type { SequencingCollection } from './manifest-sequencing.rules.ts';
 import { childOf, childrenOf, readXml, textIn } from './manifest-xml.rules.ts';
@@ -43,6 +44,8 @@ export interface Manifest {
     /** False when the package states no order: its lessons are then open. */
     readonly isSequenced: boolean;
   } | null;
+  /** Sentences about rules that are not carried out. */
+  readonly ignored: readonly string[];
 }
 
 const maxItems = 1000;
@@ -65,6 +68,7 @@ export function readManifest(source: string): Manifest {
     title: textIn(organization, 'title'),
     items,
     sequencing: version === '2004' ? { tree: activityTreeOf(root, organization), isSequenced: orders } : null,
+    ignored: ignoredRules(root, { version, isSequenced: orders }),
   };
 }
 

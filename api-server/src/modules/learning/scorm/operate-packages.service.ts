@@ -17,7 +17,7 @@ export interface OperatedPackage {
   readonly version: string;
   readonly lessons: number;
   readonly paused: boolean;
-  /** Fault of the package; empty without one. */
+  /** Fault of the package, or the rules of an accepted one that are not carried out; empty without any. */
   readonly reason: string;
 }
 

@@ -70,7 +70,7 @@ export function scormPackages(db: TenantDb) {
         .where('location', '=', one.location)
         .set({
           status: 'DONE',
-          reason: '',
+          reason: unpacked.manifest.ignored.join(' '),
           version,
           package_version: packageVersion,
           folder: unpacked.folder,
