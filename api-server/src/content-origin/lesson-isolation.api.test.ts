@@ -134,6 +134,18 @@ test('windows that a package opens stay in its sandbox, unless the tenant frees 
   expect((await limits())[0]).not.toContain('escape-sandbox');
 });
 
+test('a PDF is downloaded where browsers show none, which is inside the sandbox', async () => {
+  const { visit } = await play();
+  const { pathname, host } = new URL('guia.pdf', visit.launchUrl);
+  const dispositionIn = async (place: string) =>
+    (await origin.inject({ url: pathname, headers: { host, 'sec-fetch-dest': place } })).headers['content-disposition'];
+  const all = async () => Promise.all(['document', 'iframe', 'frame', 'empty'].map(dispositionIn));
+  expect(await all()).toEqual(['attachment', 'attachment', 'attachment', undefined]);
+  await changeFreeWindows(app.platform, app.tenant.idApp, true);
+  expect(await all()).toEqual([undefined, 'attachment', 'attachment', undefined]);
+  await changeFreeWindows(app.platform, app.tenant.idApp, false);
+});
+
 test('the last commit of a closed page is stored by the name of its origin', async () => {
   const { visit } = await play();
   const commit = { sequence: 1, cmi: { 'cmi.suspend_data': 'fim' }, sessionTime: 3, terminated: false };

@@ -164,6 +164,8 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
           }))
         : { hosts: [], freesWindows: false };
     const policy = packagePolicy(`${player} ${portalsOf(platform, tenant)}`, { ...allowed, isPdf });
+    if (isPdf) reply.header('vary', 'sec-fetch-dest');
+    if (isPdf && opensInSandbox(request, allowed.freesWindows)) reply.header('content-disposition', 'attachment');
     reply.header('content-security-policy', policy).header('origin-agent-cluster', '?1');
     const maxAge = Math.max(0, Number(expires) - Math.floor(platform.clock.now().getTime() / 1000));
     return sendPackageFile(platform, { key: packageFileKey(folder, path), mediaType, maxAge }, request, reply);
@@ -229,6 +231,12 @@ function jsonOf(body: unknown): unknown {
 function isOfOwnPage(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+/** Returns whether a file is to be shown in a frame or window of a lesson's sandbox. */
+function opensInSandbox({ headers }: FastifyRequest, freesWindows: boolean): boolean {
+  const place = headers['sec-fetch-dest'];
+  return place === 'iframe' || place === 'frame' || (place === 'document' && !freesWindows);
 }
 
 interface PlayerPage {

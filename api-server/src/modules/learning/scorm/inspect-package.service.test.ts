@@ -26,6 +26,7 @@ test('says what a package is, which rules it uses and what it needs', async () =
       'imsmanifest.xml': manifest,
       'A.html': `<img src="/logo.png"><script src="https://cdn.example.com/x.js"></script><script>fetch('https://api.example.com')</script>`,
       'B.html': `<html xmlns="http://www.w3.org/1999/xhtml"><script>localStorage.x = 1; window.open('c.html')</script>`,
+      'guia.pdf': '',
       'velho.swf': '',
     }),
   );
@@ -34,7 +35,7 @@ test('says what a package is, which rules it uses and what it needs', async () =
     version: '1.2',
     title: 'Curso',
     lessons: 2,
-    files: 4,
+    files: 5,
     encodings: { manifest: 'utf-8', names: 'utf-8' },
     rules: ['prerequisites'],
     missing: ['falta.js'],
@@ -45,6 +46,7 @@ test('says what a package is, which rules it uses and what it needs', async () =
     expect.stringContaining('não se conectam'),
     expect.stringContaining('só para a visita'),
     expect.stringContaining('Janelas'),
+    expect.stringContaining('PDFs são baixados'),
     expect.stringContaining('Flash'),
   ]);
 });

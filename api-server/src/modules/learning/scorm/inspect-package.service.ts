@@ -196,7 +196,7 @@ function differencesOf(
   files: PackageArchive['files'],
   { hosts, uses: found }: { hosts: readonly string[]; uses: ReadonlySet<Use> },
 ): string[] {
-  const hasFlash = [...files.keys()].some((path) => /\.swf$/i.test(path));
+  const has = (extension: RegExp) => [...files.keys()].some((path) => extension.test(path));
   return [
     hosts.length > 0 && found.has('requests')
       ? 'Scripts do pacote não se conectam a outros servidores; imagens, vídeos, fontes e quadros por https carregam.'
@@ -206,6 +206,7 @@ function differencesOf(
       ? 'Janelas que o pacote abre ficam dentro dos limites dele e não navegam o portal, a menos que o cliente as libere.'
       : '',
     found.has('worker') ? 'Service workers não são aceitos.' : '',
-    hasFlash ? 'Há arquivos Flash (.swf), que nenhum navegador atual executa.' : '',
+    has(/\.pdf$/i) ? 'PDFs são baixados: navegadores não os mostram dentro dos limites de um pacote.' : '',
+    has(/\.swf$/i) ? 'Há arquivos Flash (.swf), que nenhum navegador atual executa.' : '',
   ].filter((line) => line !== '');
 }
