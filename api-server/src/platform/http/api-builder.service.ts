@@ -25,7 +25,7 @@ import type { Deployer } from '../delivery.port.ts';
 import { personErrors } from '../telemetry/person-errors.repository.ts';
 import { authorise, identify, identifyDeployer, tenantOf } from './caller.policy.ts';
 import type { Caller } from './caller.policy.ts';
-import { endpointSchema, servedSchema } from './endpoint-schema.presenter.ts';
+import { servedSchema } from './endpoint-schema.presenter.ts';
 import { asRefusal, sendRefusal } from './error-handler.plugin.ts';
 import { leaveUnread, openForm, readFormBodies } from './incoming-form.adapter.ts';
 import { lazySerializer } from './lazy-serializer.adapter.ts';
@@ -56,7 +56,8 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
   ) => ({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    schema: (platform.env.API_DOCS ? endpointSchema(endpoint, module.name) : servedSchema(endpoint)) as FastifySchema,
+    schema: servedSchema(endpoint) as FastifySchema,
+    config: { documented: { endpoint, tag: module.name } },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     validatorCompiler: validatorFor(endpoint),
     serializerCompiler: lazySerializer,

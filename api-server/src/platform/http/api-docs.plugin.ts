@@ -1,8 +1,20 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@shared-kit/contracts/core';
 import type { FastifyInstance } from 'fastify';
+import { endpointSchema } from './endpoint-schema.presenter.ts';
 
-/** Collects every endpoint that is registered after this into one OpenAPI document, served at `/api/docs`. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Endpoint that the route serves, for the OpenAPI document. */
+    readonly documented?: { readonly endpoint: Endpoint; readonly tag: string };
+  }
+}
+
+/**
+ * Collects every endpoint that is registered after this into one OpenAPI document, served at `/api/docs`. Its schemas are converted
+ * with the first request for it, because converting all of them would take most of the start of the app.
+ */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -26,7 +38,12 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: ({ schema, url }) => ({ schema: { ...schema, hide: !schema?.['operationId'] }, url }),
+    transform: ({ schema, url, route: { config } }) => ({
+      schema: config?.documented
+        ? endpointSchema(config.documented.endpoint, config.documented.tag)
+        : { ...schema, hide: !schema?.['operationId'] },
+      url,
+    }),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

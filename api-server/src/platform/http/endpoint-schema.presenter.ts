@@ -1,5 +1,5 @@
 import { errorSchema, fileReply } from '@shared-kit/contracts/core';
-import type { Endpoint } from '@shared-kit/contracts/core';
+import type { Endpoint, Schema } from '@shared-kit/contracts/core';
 import { isClosedToSupport } from '../auth/support-gate.rules.ts';
 import { LazySchema } from './lazy-serializer.adapter.ts';
 import { jsonSchema } from './validation.adapter.ts';
@@ -16,11 +16,22 @@ export function servedSchema({ params, query, body, reply }: Endpoint): Record<s
     ...(params ? { params: {} } : {}),
     ...(query ? { querystring: {} } : {}),
     ...(body ? { body: {} } : {}),
-    ...(reply === fileReply ? {} : { response: { '2xx': new LazySchema(() => jsonSchema(reply, 'output')) } }),
+    ...(reply === fileReply ? {} : { response: { '2xx': lazySchemaOf(reply) } }),
   };
 }
 
-/** Returns the whole schema of an endpoint, for the OpenAPI document. It serializes successful replies as well. */
+const lazySchemas = new WeakMap<Schema, LazySchema>();
+
+/** Returns the same object for the same contract, so that apps of one process share what has been compiled from it. */
+function lazySchemaOf(reply: Schema): LazySchema {
+  const known = lazySchemas.get(reply);
+  if (known) return known;
+  const made = new LazySchema(() => jsonSchema(reply, 'output'));
+  lazySchemas.set(reply, made);
+  return made;
+}
+
+/** Returns the whole schema of an endpoint, for the OpenAPI document. */
 export function endpointSchema(endpoint: Endpoint, tag: string): Record<string, unknown> {
   return {
     operationId: endpoint.id,
