@@ -11,7 +11,7 @@ import type { Watched } from './watch-drill.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const drills = Number(process.env['DRILLS'] ?? 8);
+const drills = Number(process.env['DRILLS'] ?? 4);
 const lessons = 'Aulas em sequência';
 
 test.describe.configure({ timeout: 60_000 + drills * 20_000 });

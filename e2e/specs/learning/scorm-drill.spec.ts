@@ -11,7 +11,7 @@ import { newLearner } from './learner.ts';
 import type { Learner } from './learner.ts';
 import { TRAINING, lessonsWhenReady, placeOf } from './scorm-place.ts';
 
-const drills = Number(process.env['DRILLS'] ?? 4);
+const drills = Number(process.env['DRILLS'] ?? 2);
 
 test.describe.configure({ timeout: 90_000 + drills * 20_000 });
 

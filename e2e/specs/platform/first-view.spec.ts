@@ -98,6 +98,8 @@ for (const { name, person, tenant, pathOf, text, answered } of firstScreens) {
       await noteCampaigns(learner);
       await learner.open('/');
       await untilKnown(page);
+      // Ends the home page, whose rows would still load.
+      await page.goto('about:blank');
       const go = await holdScripts(page);
       await page.addInitScript(recordShifts);
       const calls: string[] = [];

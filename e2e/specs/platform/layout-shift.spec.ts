@@ -8,8 +8,12 @@ import { screensOfLearner, screensOfVisitor } from './main-screens.ts';
 const AT_MOST = 0.005;
 
 /** Opens each address in the same tab, and returns the ones whose elements moved, with these elements. */
-async function movedScreens({ page, open }: Pick<Actor, 'page' | 'open'>, paths: readonly string[]): Promise<string[]> {
-  await watchLayoutShifts(page);
+async function movedScreens(
+  { page, open }: Pick<Actor, 'page' | 'open'>,
+  paths: readonly string[],
+  slowdown: number,
+): Promise<string[]> {
+  await watchLayoutShifts(page, slowdown);
   const found: string[] = [];
   for (const path of paths) {
     await open(path);
@@ -25,11 +29,17 @@ async function movedScreens({ page, open }: Pick<Actor, 'page' | 'open'>, paths:
   return found;
 }
 
-for (const screen of ['phone', 'desktop'] as const) {
+/** Phones have slow processors. */
+const devices = [
+  { screen: 'phone', slowdown: 2 },
+  { screen: 'desktop', slowdown: 1 },
+] as const;
+
+for (const { screen, slowdown } of devices) {
   for (const { tenant, paths } of screensOfVisitor) {
     test(`no element moves while a page of ${tenant} for visitors loads (${screen})`, async ({ visitor }) => {
       test.slow();
-      expect(await movedScreens(await visitor(tenant, { screen, hasMotion: true }), paths)).toEqual([]);
+      expect(await movedScreens(await visitor(tenant, { screen, hasMotion: true }), paths, slowdown)).toEqual([]);
     });
   }
 
@@ -40,7 +50,7 @@ for (const screen of ['phone', 'desktop'] as const) {
       // Everybody has come through a page of the shell, so its files and the font are in the cache. Those of the remotes are not.
       await learner.open(certificateCheckPath);
       await learner.page.waitForLoadState('networkidle');
-      expect(await movedScreens(learner, await pathsOf(learner))).toEqual([]);
+      expect(await movedScreens(learner, await pathsOf(learner), slowdown)).toEqual([]);
     });
   }
 }

@@ -4,7 +4,7 @@ import { runAzulejo } from '../../support/azulejo-command.ts';
 import { earlierBuild } from '../../support/earlier-builds.ts';
 import type { EarlierSources } from '../../support/earlier-builds.ts';
 import { ownPortal, ownPortalTest } from '../../support/own-portal.ts';
-import { buildOf } from '../../support/release-variant.ts';
+import { buildOf, writeVariant } from '../../support/release-variant.ts';
 import { expect } from '../../support/test.ts';
 import { emptyCart, goToReview, payButton, unbought } from '../store/shopper.ts';
 
@@ -21,26 +21,25 @@ const earlierShell: EarlierSources = {
   },
 };
 
-/** Store sources before its product pages had their present title. */
-const earlierStore: EarlierSources = {
-  part: 'mfe-store',
-  version: '0.0.9',
-  changes: {
-    'mfe-store/src/manifest.ts': [
-      "page: 'product-detail', title: 'Produto'",
-      "page: 'product-detail', title: 'Detalhes'",
-    ],
-  },
-};
+/** Writes the store's build before its product pages had their present title. */
+const earlierStore = (folder: string): string =>
+  writeVariant(buildOf('mfe-store'), folder, {
+    version: '0.0.9',
+    manifest: (manifest) => ({
+      ...manifest,
+      routes: manifest.routes.map((route) =>
+        route.page === 'product-detail' ? { ...route, title: 'Detalhes' } : route,
+      ),
+    }),
+  });
 
-const shells = [
-  { shell: 'N', test: ownPortal(async () => ({})) },
-  { shell: 'N−1', test: ownPortal(async () => ({ SHELL_DIR: await earlierBuild(earlierShell) })) },
-];
+const earlierShellTest = ownPortal(async () => ({ SHELL_DIR: await earlierBuild(earlierShell) }));
 
-const stores = [
-  { store: 'N−1', build: () => earlierBuild(earlierStore) },
-  { store: 'N', build: async () => buildOf('mfe-store') },
+/** Pairs of versions. All other browser tests use shell N and store N. */
+const pairs = [
+  { shell: 'N', store: 'N−1', test: ownPortalTest },
+  { shell: 'N−1', store: 'N−1', test: earlierShellTest },
+  { shell: 'N−1', store: 'N', test: earlierShellTest },
 ];
 
 const versionIn = (build: string): string =>
@@ -48,13 +47,13 @@ const versionIn = (build: string): string =>
 
 ownPortalTest.describe.configure({ mode: 'default', timeout: 240_000 });
 
-for (const { shell, test } of shells) {
-  for (const { store, build } of stores) {
-    test(`shell ${shell} and store ${store}: the verdict allows it, and a product is bought`, async ({
-      actor,
-      azulejo,
-    }) => {
-      const folder = await build();
+for (const { shell, store, test } of pairs) {
+  test.describe(`shell ${shell} and store ${store}`, () => {
+    // Restores the store, because later tests share this portal.
+    if (test === ownPortalTest) test.afterEach(({ azulejo }) => azulejo('remote', 'rollback', 'mfe-store'));
+
+    test('the verdict allows it, and a product is bought', async ({ actor, azulejo }, testInfo) => {
+      const folder = store === 'N' ? buildOf('mfe-store') : earlierStore(testInfo.outputPath('store'));
       const version = versionIn(folder);
       await azulejo('remote', 'publish', folder);
       const verdict = await azulejo('remote', 'verdict', `mfe-store@${version}`, '--tenant', 'sabermais', '--explain');
@@ -90,11 +89,10 @@ for (const { shell, test } of shells) {
       expect(ofStore.length).toBeGreaterThan(0);
       expect(ofStore.filter((url) => !url.includes(`/mfe-store/${version}/`))).toEqual([]);
     });
-  }
+  });
 }
 
-const [, earlier] = shells;
-earlier?.test(
+earlierShellTest(
   'a remote that needs what shell N−1 does not offer yet is refused, with the part to change',
   async ({ portal }) => {
     const version = versionIn(buildOf('mfe-content'));
