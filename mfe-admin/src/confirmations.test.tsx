@@ -23,6 +23,8 @@ const request: Confirmation = {
   askedBy: 'Ana Pede',
   isOwn: false,
   reason: 'Pedido dela',
+  changes: [],
+  isOutdated: false,
   askedAt: '2026-11-20 12:00:00',
   until: '2026-11-27 12:00:00',
 };
@@ -77,6 +79,28 @@ test('who asked can withdraw and not confirm', async () => {
   expect(screen.queryByRole('button', { name: /^Confirmar/ })).toBeNull();
   await userEvent.click(withdraw);
   await waitFor(() => expect(answers()).toEqual([{ decision: 'withdraw', reason: '' }]));
+});
+
+test('shows what changes before a new login is confirmed, and offers no confirmation once the settings have changed', async () => {
+  const sso: Confirmation = {
+    ...request,
+    kind: 'change-sso',
+    person: null,
+    reason: '',
+    changes: [
+      { title: 'Login único', before: 'desligado', after: 'ligado' },
+      { title: 'Endereço de login do provedor', before: '', after: 'https://idp.exemplo.com.br/sso' },
+    ],
+  };
+  const outdated: Confirmation = { ...sso, idConfirmation: 5, changes: [], isOutdated: true };
+  api.reply(listConfirmations, { total: 2, confirmations: [sso, outdated], hasPassword: true });
+  open();
+  expect(await screen.findByText(/^O login único mudou depois do pedido/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Recusar: Mudar o login único' })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar: Mudar o login único' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o login único' }));
+  expect(dialog.getByText('https://idp.exemplo.com.br/sso')).toBeVisible();
+  expect(dialog.getByText('de “desligado” para “ligado”')).toBeVisible();
 });
 
 test('the setting says that a second person is asked before it goes off', async () => {

@@ -38,6 +38,8 @@ const off: CompanySso = {
   isDraftTested: false,
   previous: null,
   hasPassword: true,
+  needsConfirmation: [],
+  waiting: null,
 };
 const result: SsoTest = {
   idTest: '_1',
@@ -60,7 +62,7 @@ beforeEach(() => {
   api.reply(saveSsoDraft, { success: true, version: 'v2' });
   api.reply(startSsoTest, { success: true, idTest: '_1', address: 'https://idp.exemplo.com.br/sso?x' });
   api.reply(readSsoTest, result);
-  api.reply(changeCompanySso, { success: true, version: 'v3' });
+  api.reply(changeCompanySso, { success: true, version: 'v3', state: 'done' });
   jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -139,7 +141,7 @@ test('activates a draft that was not tested only on purpose, with the password',
   });
   await userEvent.click(confirm);
   expect(await within(dialog).findByText('Senha atual incorreta')).toBeVisible();
-  api.reply(changeCompanySso, { success: true, version: 'v3' });
+  api.reply(changeCompanySso, { success: true, version: 'v3', state: 'done' });
   await userEvent.click(confirm);
   expect(await screen.findByText('O login único está ativo.')).toBeVisible();
   expect(api.calls(changeCompanySso).at(-1)).toMatchObject({
@@ -190,4 +192,23 @@ test('offers the way back and the way out, each with a question', async () => {
   await userEvent.click(button('Cancelar'));
   await userEvent.click(button('Desligar'));
   expect(screen.getByRole('dialog', { name: 'Desligar o login único?' })).toHaveTextContent('Esqueceu sua senha?');
+});
+
+test('says that a second person confirms, and shows the request that waits', async () => {
+  const prepared: CompanySso = { ...off, draft: settings(), isDraftTested: true, needsConfirmation: ['activate'] };
+  api.reply(readCompanySso, prepared);
+  api.reply(changeCompanySso, () => {
+    const until = toMoment(new Date('2026-11-27T12:00:00Z'));
+    api.reply(readCompanySso, { ...prepared, waiting: { askedBy: 'Ana', isOwn: true, until } });
+    return { success: true as const, version: 'v1', state: 'asked' as const };
+  });
+  await open();
+  await userEvent.click(button('Ativar'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ativar este login?' }));
+  expect(dialog.getByText('Outra pessoa confirma')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Sua senha do portal'), 'segredo');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pedir confirmação' }));
+  expect(await screen.findByText('Pedido feito. O login muda quando outra pessoa confirmar.')).toBeVisible();
+  expect(await screen.findByText(/^Ana pediu para mudar o login único/)).toBeVisible();
+  expect(screen.getByText('Você pediu: outra pessoa da administração confirma.')).toBeVisible();
 });

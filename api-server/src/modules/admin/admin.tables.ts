@@ -15,6 +15,7 @@ import type {
   ImportState,
   PackageTraining,
   RuleFields,
+  SsoChange,
   TrainingImport,
 } from '@shared-kit/contracts/admin';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -186,6 +187,12 @@ interface CompanyExportsTable {
 }
 
 /** Request that waits for a second person. It is deleted with its answer. */
+/** Change of the company's login that waits for a second person. */
+export interface SsoConfirmation {
+  readonly change: SsoChange;
+  readonly version: string;
+}
+
 interface ConfirmationsTable {
   id_confirmation: Generated<number>;
   kind: ConfirmationKind;
@@ -193,6 +200,8 @@ interface ConfirmationsTable {
   id_person: number | null;
   id_asker: number;
   reason: Generated<string>;
+  /** For a change of the company's login: what was asked for, and the version of the settings at that time. */
+  details: JSONColumnType<SsoConfirmation, string | null, string | null> | null;
   asked_at: Moment;
   expires_at: Moment;
 }

@@ -15,24 +15,27 @@ interface ChangeSsoDialogProps {
 /** Says what a change of the login does, and asks for the password. */
 export function ChangeSsoDialog({ sso, kind, onClose }: ChangeSsoDialogProps) {
   const { version, hasPassword, isDraftTested } = sso;
+  const asksSecondPerson = sso.needsConfirmation.includes(kind);
   const refresh = useRefreshSso();
   const [isUntested, setUntested] = useState(false);
   const needsTest = kind === 'activate' && !isDraftTested;
   return (
     <PasswordDialog
       title={labels.ask[kind]}
-      confirm={labels.confirm[kind]}
+      confirm={asksSecondPerson ? labels.askSecondPerson : labels.confirm[kind]}
       variant={kind === 'turn-off' ? 'danger' : 'primary'}
       hasPassword={hasPassword}
       words={labels}
       isDisabled={needsTest && !isUntested}
       work={async (password) => {
-        await changeSso(version, kind === 'activate' ? { kind, isUntested } : { kind }, password);
-        notify({ kind: 'success', text: labels.done[kind] });
+        const change = kind === 'activate' ? { kind, isUntested } : { kind };
+        const { state } = await changeSso(version, change, password);
+        notify({ kind: 'success', text: state === 'asked' ? labels.asked : labels.done[kind] });
       }}
       onChanged={refresh}
       onClose={onClose}
     >
+      {asksSecondPerson && <Alert title={labels.secondPerson}>{labels.secondPersonHint}</Alert>}
       <p>{labels.says[kind]}</p>
       {needsTest && (
         <Alert tone="warning" title={labels.untested}>

@@ -1,5 +1,6 @@
 import {
   changeCompanySso,
+  listConfirmations,
   readCompanySso,
   readSsoMetadata,
   readSsoTest,
@@ -19,7 +20,7 @@ export function useCompanySso() {
 
 export function useRefreshSso() {
   const invalidate = useInvalidate();
-  return () => invalidate(readCompanySso);
+  return () => invalidate(readCompanySso, listConfirmations);
 }
 
 /** Reads a test again and again while it waits for its answer. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { adminInboxPath } from '@shared-kit/contracts/admin';
 import type { CompanySso as Sso, SsoChange } from '@shared-kit/contracts/admin';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { Alert, Badge, Button, Card, CardHeader, Cluster, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
@@ -18,12 +19,28 @@ export function CompanySso() {
       {(sso) => (
         <Stack gap={5}>
           {sso.isReadOnly && <Alert title={labels.readOnly}>{labels.readOnlyHint}</Alert>}
+          {sso.waiting && <WaitingChange waiting={sso.waiting} />}
           <InUse sso={sso} />
           <OwnValues own={sso.own} />
           {!sso.isReadOnly && <DraftForm sso={sso} />}
         </Stack>
       )}
     </QueryStates>
+  );
+}
+
+function WaitingChange({ waiting: { askedBy, until, isOwn } }: { waiting: NonNullable<Sso['waiting']> }) {
+  return (
+    <Alert
+      title={labels.waiting(askedBy, formatDateTime(until))}
+      action={
+        <Button size="small" variant="secondary" to={adminInboxPath('confirmacoes')}>
+          {labels.openRequest}
+        </Button>
+      }
+    >
+      {isOwn ? labels.ownRequest : labels.otherRequest}
+    </Alert>
   );
 }
 

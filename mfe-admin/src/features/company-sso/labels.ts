@@ -109,6 +109,17 @@ export const labels = {
   useAttribute: 'Usar como login',
   useAttributeOf: (name: string): string => `Usar como login: ${name}`,
 
+  askSecondPerson: 'Pedir confirmação',
+  secondPerson: 'Outra pessoa confirma',
+  secondPersonHint:
+    'Nada muda até outra pessoa da administração confirmar, em até 7 dias. Se o rascunho ou o login em uso mudar antes, é preciso pedir de novo.',
+  asked: 'Pedido feito. O login muda quando outra pessoa confirmar.',
+  waiting: (name: string, until: string): string =>
+    `${name} pediu para mudar o login único. O pedido espera uma segunda pessoa até ${until}.`,
+  ownRequest: 'Você pediu: outra pessoa da administração confirma.',
+  otherRequest: 'Você pode confirmar ou recusar o pedido.',
+  openRequest: 'Ver pedido',
+
   ask: {
     activate: 'Ativar este login?',
     restore: 'Voltar à configuração anterior?',

@@ -1,6 +1,6 @@
 export const labels = {
   title: 'Confirmação por uma segunda pessoa',
-  says: 'O que não tem volta, como apagar uma pessoa, só acontece quando outra pessoa da administração confirma.',
+  says: 'Apagar uma pessoa e mudar o login único só acontece quando outra pessoa da administração confirma.',
   on: 'Ligada',
   off: 'Desligada',
   byDefault: (administrators: number): string =>
@@ -14,7 +14,7 @@ export const labels = {
   turnOff: 'Desligar…',
   onTitle: 'Ligar a confirmação por uma segunda pessoa',
   offTitle: 'Desligar a confirmação por uma segunda pessoa',
-  onSays: 'A partir de agora, apagar uma pessoa precisa de duas: quem pede e quem confirma.',
+  onSays: 'A partir de agora, apagar uma pessoa ou mudar o login único precisa de duas: quem pede e quem confirma.',
   offSays: 'Outra pessoa da administração tem de confirmar em até 7 dias. Até lá, nada muda.',
   confirmOn: 'Ligar',
   confirmOff: 'Pedir confirmação',

@@ -3,7 +3,9 @@ import type { Confirmation, ConfirmationKind } from '@shared-kit/contracts/admin
 const says: Readonly<Record<ConfirmationKind, string>> = {
   'erase-person':
     'A conta vira um pseudônimo sem acesso, e o que não precisa ficar por lei é apagado. Isto não tem volta.',
-  'four-eyes-off': 'Depois disso, uma pessoa sozinha apaga alguém.',
+  'change-sso':
+    'As pessoas passam a entrar assim no próximo login. Quem controla este provedor pode entrar como qualquer pessoa. Confira os dados com quem pediu.',
+  'four-eyes-off': 'Depois disso, uma pessoa sozinha apaga alguém ou muda o login único.',
 };
 
 /** Words of what waits for a second person. */
@@ -12,11 +14,18 @@ export const confirmationLabels = {
   caption: 'Pedidos que esperam uma segunda pessoa',
   loadFailed: 'Não foi possível carregar os pedidos de confirmação',
   none: 'Nenhum pedido espera confirmação',
-  noneHint: 'Apagar uma pessoa só acontece quando uma segunda pessoa da administração confirma. O pedido aparece aqui.',
+  noneHint:
+    'Apagar uma pessoa ou mudar o login único só acontece quando uma segunda pessoa da administração confirma. O pedido aparece aqui.',
   title: ({ kind, person }: Pick<Confirmation, 'kind' | 'person'>): string =>
-    kind === 'erase-person' && person
-      ? `Apagar ${person.name} (${person.username})`
-      : 'Desligar a confirmação por uma segunda pessoa',
+    ({
+      'erase-person': person ? `Apagar ${person.name} (${person.username})` : 'Apagar uma pessoa',
+      'change-sso': 'Mudar o login único',
+      'four-eyes-off': 'Desligar a confirmação por uma segunda pessoa',
+    })[kind],
+  changes: 'O que muda',
+  change: (before: string, after: string): string => (before === '' ? after : `de “${before}” para “${after}”`),
+  empty: 'vazio',
+  outdated: 'O login único mudou depois do pedido. Recuse ou retire o pedido; quem quer a mudança pede de novo.',
   asked: (name: string, at: string, until: string): string => `Pedido por ${name} em ${at}, vale até ${until}`,
   own: 'Você pediu: outra pessoa confirma.',
   one: (action: string, title: string): string => `${action}: ${title}`,

@@ -67,6 +67,7 @@ export function ConfirmationsTab({ query }: { query: ReturnType<typeof useConfir
                 onClose={() => setConfirming(undefined)}
               >
                 <p>{labels.says[confirming.kind]}</p>
+                <Changes request={confirming} />
               </PasswordDialog>
             )}
           </>
@@ -90,6 +91,24 @@ export function ConfirmationsTab({ query }: { query: ReturnType<typeof useConfir
   );
 }
 
+/** Lists what would change in the settings of the company. */
+function Changes({ request: { changes } }: { request: Confirmation }) {
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.changesTitle}>{labels.changes}</h3>
+      <dl className={styles.changes}>
+        {changes.map(({ title, before, after }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{labels.change(before, after === '' ? labels.empty : after)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 interface ConfirmationRowProps {
   readonly request: Confirmation;
   readonly isBusy: boolean;
@@ -99,13 +118,14 @@ interface ConfirmationRowProps {
 }
 
 function ConfirmationRow({ request, isBusy, onConfirm, onRefuse, onWithdraw }: ConfirmationRowProps) {
-  const { person, askedBy, askedAt, until, isOwn, reason } = request;
+  const { person, askedBy, askedAt, until, isOwn, isOutdated, reason } = request;
   const title = labels.title(request);
   return (
     <li className={styles.row}>
       <span className={styles.text}>
         <strong>{person ? <Link to={adminPersonPath(person.idPerson)}>{title}</Link> : title}</strong>
         {reason !== '' && <span className={styles.quote}>{reason}</span>}
+        {isOutdated && <span>{labels.outdated}</span>}
         <span className={styles.quiet}>{labels.asked(askedBy, formatDateTime(askedAt), formatDateTime(until))}</span>
       </span>
       <span className={styles.actions}>
@@ -133,9 +153,11 @@ function ConfirmationRow({ request, isBusy, onConfirm, onRefuse, onWithdraw }: C
             >
               {labels.refuse}
             </Button>
-            <Button size="small" aria-label={labels.one(labels.confirm, title)} onClick={onConfirm}>
-              {labels.confirm}
-            </Button>
+            {!isOutdated && (
+              <Button size="small" aria-label={labels.one(labels.confirm, title)} onClick={onConfirm}>
+                {labels.confirm}
+              </Button>
+            )}
           </>
         )}
       </span>

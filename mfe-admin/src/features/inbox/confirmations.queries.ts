@@ -4,6 +4,7 @@ import {
   listConfirmations,
   listPeople,
   previewErasure,
+  readCompanySso,
   readFourEyes,
   readPerson,
 } from '@shared-kit/contracts/admin';
@@ -17,7 +18,8 @@ export function useConfirmations(isOn: boolean) {
 /** Returns what reads everything again that an answer changes. */
 export function useRefreshConfirmations() {
   const invalidate = useInvalidate();
-  return () => invalidate(listConfirmations, previewErasure, readFourEyes, readPerson, listPeople, listAuditActs);
+  return () =>
+    invalidate(listConfirmations, previewErasure, readFourEyes, readPerson, listPeople, listAuditActs, readCompanySso);
 }
 
 export function useAnswerConfirmation() {

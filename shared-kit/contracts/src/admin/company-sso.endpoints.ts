@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { defineAdminEndpoint, saveErrors } from './admin-endpoint.ts';
+import { waitingSchema } from './confirmations.endpoints.ts';
 import { proofErrors, proofSchema } from './proof.schema.ts';
 
 /** Longest metadata of an identity provider in characters. Those of large services have about 100,000. */
@@ -66,6 +67,8 @@ const ssoTestSchema = z.object({
 
 export type SsoTest = z.infer<typeof ssoTestSchema>;
 
+export const ssoChangeKinds = ['activate', 'restore', 'turn-off'] as const;
+
 const companySsoSchema = z.object({
   version: z.string(),
   /** True when the files of the company decide its settings: nobody changes them on a screen. */
@@ -85,6 +88,10 @@ const companySsoSchema = z.object({
   ),
   /** True when the viewer has a password, which a change asks for. */
   hasPassword: z.boolean(),
+  /** Changes that a second person has to confirm now. */
+  needsConfirmation: z.array(z.enum(ssoChangeKinds)),
+  /** Change that waits for a second person; null when nobody has asked. */
+  waiting: z.nullable(waitingSchema),
 });
 
 export type CompanySso = z.infer<typeof companySsoSchema>;
@@ -175,7 +182,10 @@ const ssoChangeSchema = z.discriminatedUnion('kind', [
 
 export type SsoChange = z.infer<typeof ssoChangeSchema>;
 
-/** Changes how people log in. Asks for the caller's password, or for a recent login of somebody without one. */
+/**
+ * Changes how people log in. Asks for the caller's password, or for a recent login of somebody without one. A change that a
+ * second person has to confirm waits for them (`asked`).
+ */
 export const changeCompanySso = defineAdminEndpoint({
   id: 'admin.change-company-sso',
   method: 'PUT',
@@ -183,9 +193,11 @@ export const changeCompanySso = defineAdminEndpoint({
   right: 'company.edit',
   summary: 'Ativa, restaura ou desliga o login único',
   body: z.extend(proofSchema, { version: z.string(), change: ssoChangeSchema }),
-  reply: z.object({ success: z.literal(true), version: z.string() }),
+  reply: z.object({ success: z.literal(true), version: z.string(), state: z.enum(['done', 'asked']) }),
   errors: {
     ...saveErrors,
+    'admin.confirmation-waits': 409,
+    'admin.nobody-confirms': 409,
     'admin.files-govern': 409,
     'admin.sso-no-draft': 409,
     'admin.sso-no-previous': 409,

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { doneSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
-import { accessErrors, defineAdminEndpoint } from './admin-endpoint.ts';
+import { accessErrors, defineAdminEndpoint, saveErrors } from './admin-endpoint.ts';
 import { REASON_MAX_LENGTH, reasonSchema } from './people.endpoints.ts';
 import { proofErrors, proofSchema } from './proof.schema.ts';
 
 /** Days for which a request waits for a second person. */
 export const CONFIRMATION_DAYS = 7;
 
-/** What a second person confirms: the erasure of a person, and that a second person is no longer needed. */
-export const confirmationKinds = ['erase-person', 'four-eyes-off'] as const;
+/** Describes what waits for a second person, where it would happen. `isOwn` is true when the viewer asked. */
+export const waitingSchema = z.object({ askedBy: z.string(), isOwn: z.boolean(), until: momentSchema });
+
+/** What a second person confirms: the erasure of a person, a change of the company's login, and that nobody confirms any more. */
+export const confirmationKinds = ['erase-person', 'change-sso', 'four-eyes-off'] as const;
 
 const confirmationSchema = z.object({
   idConfirmation: idSchema,
@@ -19,6 +22,10 @@ const confirmationSchema = z.object({
   /** True when the viewer asked: somebody else has to confirm. */
   isOwn: z.boolean(),
   reason: z.string(),
+  /** What would change, by the title of each setting. Only a change of the company's login has some. */
+  changes: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
+  /** True when the settings have changed since, so that the request can only be refused or withdrawn. */
+  isOutdated: z.boolean(),
   askedAt: momentSchema,
   /** Moment after which the request is over. */
   until: momentSchema,
@@ -63,6 +70,9 @@ export const answerConfirmation = defineAdminEndpoint({
     'admin.own-confirmation': 403,
     'admin.last-owner': 409,
     'admin.asker-without-right': 409,
+    'admin.files-govern': 409,
+    'admin.sso-settings': 422,
+    ...saveErrors,
   },
 });
 

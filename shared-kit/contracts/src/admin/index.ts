@@ -179,6 +179,7 @@ export {
   readSsoMetadata,
   readSsoTest,
   saveSsoDraft,
+  ssoChangeKinds,
   ssoFieldsSchema,
   ssoTestStates,
   startSsoTest,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { fileReply, idSchema, momentSchema } from '@shared-kit/contracts/core';
+import { fileReply, idSchema } from '@shared-kit/contracts/core';
 import { accessErrors, defineAdminEndpoint } from './admin-endpoint.ts';
+import { waitingSchema } from './confirmations.endpoints.ts';
 import { REASON_MAX_LENGTH } from './people.endpoints.ts';
 
 const personParams = z.object({ idPerson: idSchema });
@@ -37,7 +38,7 @@ export const previewErasure = defineAdminEndpoint({
     /** True when a second person has to confirm the erasure. */
     needsConfirmation: z.boolean(),
     /** Request that waits for a second person; null when nobody has asked. */
-    waiting: z.nullable(z.object({ askedBy: z.string(), isOwn: z.boolean(), until: momentSchema })),
+    waiting: z.nullable(waitingSchema),
   }),
 });
 

@@ -14,16 +14,18 @@ interface Presenting {
   readonly isEdited: boolean;
   readonly isDraftTested: boolean;
   readonly hasPassword: boolean;
+  readonly needsConfirmation: CompanySso['needsConfirmation'];
+  readonly waiting: CompanySso['waiting'];
   readonly portalUrl: string;
   readonly now: Date;
 }
 
 /** Shapes the company's login for its page. */
-export function presentSso(state: SsoState, { portalUrl, now, ...flags }: Presenting): CompanySso {
+export function presentSso(state: SsoState, { portalUrl, now, ...others }: Presenting): CompanySso {
   const { active, draft, previous, changed_at: changedAt, changed_by: changedBy } = state;
   return {
     version: versionOfSso(state),
-    ...flags,
+    ...others,
     own: addressesOf(portalUrl),
     active: active && presentSettings(active, now),
     draft: draft && presentSettings(draft, now),

@@ -1,49 +1,57 @@
 import * as contract from '@shared-kit/contracts/admin';
-import { DAY_MS, HOUR_SECONDS } from '@shared-kit/contracts/calendar';
+import { HOUR_SECONDS } from '@shared-kit/contracts/calendar';
 import { consumeTurn } from '../../../platform/auth/rate-limit.service.ts';
-import type { SamlSettings } from '../../../platform/database/platform.tables.ts';
-import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { PublicTextError } from '../../../platform/http/public-text.adapter.ts';
 import { publicTexts } from '../../../platform/http/public-text.port.ts';
 import type { FetchPublicText } from '../../../platform/http/public-text.port.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { companySettings } from '../../../platform/tenancy/company-settings.repository.ts';
 import {
-  addressesOf,
   expectProvenAgain,
-  faultsOfSettings,
   hasPassword,
+  lockOwners,
   prepareSsoTest,
   readProviderMetadata,
   ssoSetups,
   ssoTests,
 } from '../../identity/index.ts';
+import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
+import type { SsoConfirmation } from '../admin.tables.ts';
+import { confirmations } from '../confirmations/confirmations.repository.ts';
+import { askSecondPerson, fourEyes, presentWaiting } from '../confirmations/second-person.service.ts';
+import {
+  expectGoodSettings,
+  isSsoTested,
+  lockSsoState,
+  readSsoState,
+  saveSsoState,
+  ssoStateAfter,
+} from './change-sso.service.ts';
 import { presentSso, presentSsoTest } from './company-sso.presenter.ts';
-import { changedState, draftOf, isSameSettings, settingsOf, ssoChanges, versionOfSso } from './company-sso.rules.ts';
-import type { SsoState } from './company-sso.rules.ts';
-import { expectOnScreens } from './files-govern.policy.ts';
-
-/** Milliseconds for which a test that passed counts. */
-const TEST_GOOD_FOR_MS = DAY_MS;
+import { draftOf, needsSecondPerson, settingsOf, versionOfSso } from './company-sso.rules.ts';
 
 /** Addresses that one company reads, and tests that it starts, in an hour. */
 const turns = { limit: 60, windowSeconds: HOUR_SECONDS };
 
 /** Serves the company's own login: its settings in use, prepared and previous, and tests of it. */
 export function serveCompanySso(api: AdminApi): void {
-  api.handle(contract.readCompanySso, async ({ db, session, request: { portalUrl }, now }) => {
-    const [{ saml, edited, isGovernedByFiles }, setup, withPassword] = await Promise.all([
+  api.handle(contract.readCompanySso, async ({ db, actor, session, request: { portalUrl }, now }) => {
+    const [{ edited, isGovernedByFiles }, state, withPassword, { isOn }, waiting] = await Promise.all([
       companySettings(db).sso(),
-      ssoSetups(db).find(),
+      readSsoState(db),
       hasPassword(db, session.idUser),
+      fourEyes(db),
+      confirmations(db).ofCompany('change-sso', now),
     ]);
-    const state = { ...setup, active: saml };
     return presentSso(state, {
       isReadOnly: isGovernedByFiles,
       isEdited: edited.includes('saml.settings'),
-      isDraftTested: await isTested(db, state.draft, now),
+      isDraftTested: await isSsoTested(db, state.draft, now),
       hasPassword: withPassword,
+      needsConfirmation: isOn ? contract.ssoChangeKinds.filter((kind) => needsSecondPerson(kind, state, now)) : [],
+      waiting: await presentWaiting(db, actor, waiting),
       portalUrl,
       now,
     });
@@ -58,7 +66,7 @@ export function serveCompanySso(api: AdminApi): void {
   });
 
   api.handle(contract.saveSsoDraft, async ({ body, db, request: { portalUrl }, audit, now }) => {
-    const before = await lockedState(db, body.version);
+    const before = await lockSsoState(db, body.version);
     const draft = body.fields && settingsOf(body.fields);
     if (draft) expectGoodSettings(draft, portalUrl, now);
     const after = { ...before, draft };
@@ -73,7 +81,7 @@ export function serveCompanySso(api: AdminApi): void {
     const { body, platform, tenant, rateLimit, request, step, now } = context;
     const { portalUrl } = request;
     await consumeTurn(rateLimit, `sso-test:${tenant.idApp}`, turns);
-    const settings = await step(async ({ db }) => draftOf(await lockedState(db, body.version)));
+    const settings = await step(async ({ db }) => draftOf(await lockSsoState(db, body.version)));
     expectGoodSettings(settings, portalUrl, now);
     const { idTest, address, until } = await prepareSsoTest({ platform, tenant, settings, portalUrl, now });
     await step(async ({ db, actor: { idUser, name }, audit }) => {
@@ -91,52 +99,34 @@ export function serveCompanySso(api: AdminApi): void {
 
   api.handleOnPlatform(contract.changeCompanySso, async (context) => {
     const { body, session, rateLimit, platform, request, step, now } = context;
-    const version = await step(async ({ db, actor, audit }) => {
-      const before = await lockedState(db, body.version);
+    const { change } = body;
+    const reply = await step(async ({ db, actor, audit }) => {
+      // The first lock of everybody who asks or confirms.
+      await lockOwners(db);
+      const before = await lockSsoState(db, body.version);
       await expectProvenAgain(db, { session, rateLimit, now, password: body.password });
-      const isDraftTested = await isTested(db, before.draft, now);
-      const after = changedState(before, body.change, { isTested: isDraftTested, now, by: actor.name });
-      if (body.change.kind === 'activate' && after.active) expectGoodSettings(after.active, request.portalUrl, now);
-      const settings = companySettings(db);
-      const { edited } = await settings.sso();
-      await settings.saveSso(after.active);
-      await settings.markEdited(edited, after === before ? [] : ['saml.settings']);
-      await ssoSetups(db).save(after);
-      await audit({
-        changes: [
-          { field: 'sso', before: labelOf(before.active), after: labelOf(after.active) },
-          ...ssoChanges(before.active, after.active),
-        ],
-      });
-      return versionOfSso(after);
+      const isTested = await isSsoTested(db, before.draft, now);
+      const { portalUrl } = request;
+      const after = ssoStateAfter(before, change, { isTested, now, by: actor.name, portalUrl });
+      if (needsSecondPerson(change.kind, before, now) && (await fourEyes(db)).isOn) {
+        await askForSsoChange(db, actor, { change, version: body.version }, now);
+        await audit({ changes: [{ field: 'sso', before: '', after: 'pedido: espera uma segunda pessoa' }] });
+        return { success: true as const, version: body.version, state: 'asked' as const };
+      }
+      await audit(await saveSsoState(db, before, after));
+      return { success: true as const, version: versionOfSso(after), state: 'done' as const };
     });
     platform.tenants.forget();
     platform.delivery.forget();
-    return { success: true, version };
+    return reply;
   });
 }
 
-/** Returns the settings of the company and locks them. Refuses a save over newer ones. */
-async function lockedState(db: TenantDb, version: string): Promise<SsoState> {
-  expectOnScreens(await companySettings(db).lockForUpdate());
-  const { saml } = await companySettings(db).sso();
-  const state = { ...(await ssoSetups(db).find()), active: saml };
-  if (versionOfSso(state) !== version)
-    throw refuse('admin.changed-meanwhile', 409, 'Outra pessoa mudou o login único enquanto você editava.');
-  return state;
-}
-
-/** Returns whether a test of exactly these settings has passed lately. */
-async function isTested(db: TenantDb, draft: SamlSettings | null, now: Date): Promise<boolean> {
-  if (!draft) return false;
-  const tests = await ssoTests(db).finishedSince(new Date(now.getTime() - TEST_GOOD_FOR_MS));
-  return tests.some(({ settings, result }) => result?.cause === '' && isSameSettings(settings, draft));
-}
-
-function expectGoodSettings(settings: SamlSettings, portalUrl: string, now: Date): void {
-  const issues = faultsOfSettings(settings, { now, portalUrl, ...addressesOf(portalUrl) });
-  const [first] = issues;
-  if (first) throw refuse('admin.sso-settings', 422, first.message, { issues });
+/** Asks for a second person. A request for settings that have changed since gives way, because nobody can confirm it. */
+async function askForSsoChange(db: TenantDb, actor: AdminActor, details: SsoConfirmation, now: Date): Promise<void> {
+  const waiting = await confirmations(db).ofCompany('change-sso', now);
+  if (waiting && waiting.details?.version !== details.version) await confirmations(db).remove(waiting.id_confirmation);
+  await askSecondPerson(db, actor, { kind: 'change-sso', idPerson: null, reason: '', details, now });
 }
 
 /** Fetches the metadata at an address. Shows the person why that is not possible. */
@@ -148,5 +138,3 @@ async function textAt(address: string, fetchText: FetchPublicText): Promise<stri
     throw error;
   }
 }
-
-const labelOf = (settings: SamlSettings | null): string => (settings ? 'ligado' : 'desligado');

@@ -1,5 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import type { SsoChange, SsoFields } from '@shared-kit/contracts/admin';
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { SamlSettings } from '../../../platform/database/platform.tables.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { asPem } from '../../identity/index.ts';
@@ -51,6 +52,19 @@ export function changedState(
     case 'turn-off':
       return state.active === null ? state : { ...replaced, active: null, draft: state.draft };
   }
+}
+
+/**
+ * Returns whether a second person confirms a change, where the company has one confirm. Nobody else is needed for the way
+ * out of a login that does not work: switching it off, and the settings before within a day.
+ */
+export function needsSecondPerson(
+  kind: SsoChange['kind'],
+  { changed_at: changedAt }: Pick<SsoState, 'changed_at'>,
+  now: Date,
+): boolean {
+  if (kind === 'restore') return changedAt !== null && changedAt.getTime() <= now.getTime() - DAY_MS;
+  return kind === 'activate';
 }
 
 /** Returns the prepared settings. Refuses when there are none. */

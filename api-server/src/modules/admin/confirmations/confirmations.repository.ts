@@ -1,5 +1,7 @@
 import type { ConfirmationKind } from '@shared-kit/contracts/admin';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import type { SsoConfirmation } from '../admin.tables.ts';
 
 interface NewConfirmation {
   readonly kind: ConfirmationKind;
@@ -7,6 +9,7 @@ interface NewConfirmation {
   readonly idPerson: number | null;
   readonly idAsker: number;
   readonly reason: string;
+  readonly details?: SsoConfirmation;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -29,8 +32,12 @@ export function confirmations(db: TenantDb) {
     ofPerson: (idPerson: number, now: Date) =>
       selected().where('id_person', '=', idPerson).where('expires_at', '>', now).executeTakeFirst(),
 
+    /** Returns the request about the company that waits. */
+    ofCompany: (kind: ConfirmationKind, now: Date) =>
+      selected().where('kind', '=', kind).where('expires_at', '>', now).executeTakeFirst(),
+
     /** Adds a request in the place of one that is over. Returns false when one for the same thing waits. */
-    async add({ kind, idPerson, idAsker, reason, now, expiresAt }: NewConfirmation): Promise<boolean> {
+    async add({ kind, idPerson, idAsker, reason, details, now, expiresAt }: NewConfirmation): Promise<boolean> {
       await db
         .deleteFrom('confirmations')
         .where('kind', '=', kind)
@@ -39,7 +46,15 @@ export function confirmations(db: TenantDb) {
         .execute();
       const added = await db
         .insertInto('confirmations')
-        .values({ kind, id_person: idPerson, id_asker: idAsker, reason, asked_at: now, expires_at: expiresAt })
+        .values({
+          kind,
+          id_person: idPerson,
+          id_asker: idAsker,
+          reason,
+          details: details ? toJson(details) : null,
+          asked_at: now,
+          expires_at: expiresAt,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id_confirmation')
         .executeTakeFirst();

@@ -4,7 +4,7 @@ import { recordSystemAct } from '../../audit/index.ts';
 import { people } from '../../identity/index.ts';
 import type { SystemAct } from '../audit-log/audit-words.rules.ts';
 import { confirmations } from './confirmations.repository.ts';
-import { tell } from './second-person.service.ts';
+import { fieldOfRequest, tell } from './second-person.service.ts';
 
 /** Removes requests that nobody confirmed in time, and tells who asked. They count no more from the moment of their end. */
 export const expireConfirmations = defineJob({
@@ -17,7 +17,7 @@ export const expireConfirmations = defineJob({
       await recordSystemAct(db, {
         act: 'system.expire-confirmation' satisfies SystemAct,
         ...(asker ? { onBehalfOf: { id: asker.id_user, name: asker.name } } : {}),
-        changes: [{ field: row.kind === 'erase-person' ? 'erasure' : 'fourEyes', before: 'pedido', after: 'venceu' }],
+        changes: [{ field: fieldOfRequest[row.kind], before: 'pedido', after: 'venceu' }],
         batch: `confirmation:${row.id_confirmation}`,
         now,
       });

@@ -1,15 +1,17 @@
 import { adminInboxPath, CONFIRMATION_DAYS, hasRight, rightsOfRole } from '@shared-kit/contracts/admin';
 import type { AdminRight, AdminRole, ConfirmationKind } from '@shared-kit/contracts/admin';
-import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { DAY_MS, toMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { companySettings } from '../../../platform/tenancy/company-settings.repository.ts';
 import { administratorIds, people, users } from '../../identity/index.ts';
 import { notifyMany } from '../../notifications/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
+import type { SsoConfirmation } from '../admin.tables.ts';
 import { actorOf } from '../access/admin-api.service.ts';
 import { roleGrants } from '../access/role-grants.repository.ts';
 import { confirmations } from './confirmations.repository.ts';
+import type { ConfirmationRow } from './confirmations.repository.ts';
 
 /** Administrators from whom on a second person confirms, unless the company says otherwise. */
 const ENOUGH = 2;
@@ -18,6 +20,14 @@ const ENOUGH = 2;
 export const rightOf: Readonly<Record<ConfirmationKind, AdminRight>> = {
   'erase-person': 'people.privacy',
   'four-eyes-off': 'roles.give',
+  'change-sso': 'company.edit',
+};
+
+/** Field of the log of changes that says what became of a request. */
+export const fieldOfRequest: Readonly<Record<ConfirmationKind, string>> = {
+  'erase-person': 'erasure',
+  'four-eyes-off': 'fourEyes',
+  'change-sso': 'sso',
 };
 
 /** Returns whether a second person has to confirm, and what decides it. */
@@ -30,6 +40,15 @@ export async function fourEyes(db: TenantDb) {
   };
 }
 
+interface Asking {
+  readonly kind: ConfirmationKind;
+  /** Null for a request about the company. */
+  readonly idPerson: number | null;
+  readonly reason: string;
+  readonly details?: SsoConfirmation;
+  readonly now: Date;
+}
+
 /**
  * Asks for a second person instead of doing something, and tells those who can confirm it.
  *
@@ -38,7 +57,7 @@ export async function fourEyes(db: TenantDb) {
 export async function askSecondPerson(
   db: TenantDb,
   actor: AdminActor,
-  { kind, idPerson, reason, now }: { kind: ConfirmationKind; idPerson: number | null; reason: string; now: Date },
+  { kind, idPerson, reason, details, now }: Asking,
 ): Promise<void> {
   const others = (await holdersOf(db, rightOf[kind])).filter((id) => id !== actor.idUser && id !== idPerson);
   if (others.length === 0)
@@ -48,7 +67,7 @@ export async function askSecondPerson(
       'Isto precisa da confirmação de uma segunda pessoa, e ninguém mais tem o direito de confirmar.',
     );
   const expiresAt = new Date(now.getTime() + CONFIRMATION_DAYS * DAY_MS);
-  if (!(await confirmations(db).add({ kind, idPerson, idAsker: actor.idUser, reason, now, expiresAt })))
+  if (!(await confirmations(db).add({ kind, idPerson, idAsker: actor.idUser, reason, details, now, expiresAt })))
     throw refuse('admin.confirmation-waits', 409, 'Isto já foi pedido e espera a confirmação de uma segunda pessoa.');
   await tell(db, others, {
     key: `confirmation-asked:${kind}:${idPerson ?? 0}:${now.getTime()}`,
@@ -79,6 +98,17 @@ async function holdersOf(db: TenantDb, right: AdminRight): Promise<number[]> {
   if (others.length === 0) return levels;
   const active = await people(db).where('id_user', 'in', others).where('active', '=', true).execute();
   return [...new Set([...levels, ...active.map(({ id_user: idUser }) => idUser)])];
+}
+
+/** Returns who asked for what waits and until when, for the page of what is waited for; null when nothing waits. */
+export async function presentWaiting(
+  db: TenantDb,
+  actor: Pick<AdminActor, 'idUser'>,
+  row: ConfirmationRow | undefined,
+) {
+  if (!row) return null;
+  const asker = await people(db).where('id_user', '=', row.id_asker).executeTakeFirst();
+  return { askedBy: asker?.name ?? '', isOwn: row.id_asker === actor.idUser, until: toMoment(row.expires_at) };
 }
 
 interface Notice {

@@ -1,14 +1,13 @@
 import * as contract from '@shared-kit/contracts/admin';
-import { toMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { file } from '../../../platform/module.ts';
 import { countPersonalRows, personalRows } from '../../../platform/personal-data/personal-rows.service.ts';
-import { accountTable, administeredPeople, people } from '../../identity/index.ts';
+import { accountTable, administeredPeople } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { confirmations } from '../confirmations/confirmations.repository.ts';
-import { askSecondPerson, fourEyes } from '../confirmations/second-person.service.ts';
+import { askSecondPerson, fourEyes, presentWaiting } from '../confirmations/second-person.service.ts';
 import { eraseLocked, lockToErase } from './erase-person.service.ts';
 import { personDataHtml, personDataJson } from './person-data.presenter.ts';
 import type { PersonDataPart } from './person-data.presenter.ts';
@@ -41,7 +40,9 @@ export function servePrivacy(api: AdminApi): void {
     const [counts, { isOn }, waiting] = await Promise.all([
       countPersonalRows(db, personalTables, id_user),
       fourEyes(db),
-      waitingErasure(db, actor, { idPerson: id_user, now }),
+      confirmations(db)
+        .ofPerson(id_user, now)
+        .then((row) => presentWaiting(db, actor, row)),
     ]);
     const parts = personalTables.map((table, index) => ({ ...table, rows: counts[index] ?? 0 }));
     const found = parts.filter(({ rows }) => rows > 0);
@@ -81,15 +82,4 @@ async function reachablePerson(db: TenantDb, actor: AdminActor, idPerson: number
   const person = await administeredPeople(db, actor.reach('people.privacy')).find(idPerson);
   if (person) return person;
   throw notFound('Esta pessoa não existe ou não está ao seu alcance.');
-}
-
-async function waitingErasure(db: TenantDb, actor: AdminActor, { idPerson, now }: { idPerson: number; now: Date }) {
-  const row = await confirmations(db).ofPerson(idPerson, now);
-  if (!row) return null;
-  const asker = await people(db).where('id_user', '=', row.id_asker).executeTakeFirst();
-  return {
-    askedBy: asker?.name ?? '',
-    isOwn: row.id_asker === actor.idUser,
-    until: toMoment(row.expires_at),
-  };
 }
