@@ -30,7 +30,7 @@ let api: MockApi;
 const places = { previous: null, next: null };
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['owner'], rights: [...adminRights] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places });
 });
 
@@ -73,7 +73,7 @@ test('the start page leads from what needs attention to its action', async () =>
 });
 
 test('the start page is calm when nothing waits, and asks nothing that the person may not read', async () => {
-  api.reply(readOwnAccess, { roles: ['dpo'], rights: ['audit.read'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['dpo'], rights: ['audit.read'] });
   renderPage(<StartPage />, { at: '/admin', route: '/admin' });
   expect(await screen.findByText('Nada pede a sua atenção')).toBeVisible();
   expect(api.calls(listPeople)).toEqual([]);

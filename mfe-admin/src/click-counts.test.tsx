@@ -44,7 +44,7 @@ test('answers 200 requests in three clicks at most', async () => {
     missing: [],
     createdAt: '2026-11-18 18:10:00',
   }));
-  api.reply(readOwnAccess, { roles: ['approver'], rights: ['requests.answer'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['approver'], rights: ['requests.answer'] });
   api.reply(listAdminRequests, { total: 200, requests });
   api.reply(listAdminCourses, { isOn: false, total: 0, courses: [] });
   api.reply(answerAdminRequests, {
@@ -70,7 +70,7 @@ test('answers 200 requests in three clicks at most', async () => {
 }, 60_000);
 
 test('sends the link to a password from the palette in four clicks at most', async () => {
-  api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'people.access'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['hr'], rights: ['people.read', 'people.access'] });
   api.reply(listPeople, { total: 0, people: [], places: { previous: null, next: null } });
   api.reply(listPeopleOptions, { departments: [], groups: [] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });

@@ -15,7 +15,11 @@ import { Page } from './pages/enrolments.tsx';
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'people.access', 'enrolments.read'] });
+  api.reply(readOwnAccess, {
+    hasPassword: true,
+    roles: ['hr'],
+    rights: ['people.read', 'people.access', 'enrolments.read'],
+  });
   api.reply(listEnrolmentTrainings, { countedAt: null, trainings: [] });
   api.reply(listAdminTrainings, { trainings: [{ idTraining: 7, title: 'Língua de sinais' }] });
   api.reply(listGroups, { groups: [{ idGroup: 3, name: 'Brigada', people: 2 }] });

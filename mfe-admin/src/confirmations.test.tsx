@@ -32,7 +32,11 @@ const request: Confirmation = {
 beforeEach(() => {
   api = new MockApi();
   // An officer has nothing else in the inbox.
-  api.reply(readOwnAccess, { roles: ['dpo'], rights: adminRights.filter((right) => right === 'people.privacy') });
+  api.reply(readOwnAccess, {
+    hasPassword: true,
+    roles: ['dpo'],
+    rights: adminRights.filter((right) => right === 'people.privacy'),
+  });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
   api.reply(listConfirmations, { total: 1, confirmations: [request], hasPassword: true });
   api.reply(answerConfirmation, { success: true });

@@ -39,6 +39,7 @@ beforeEach(() => {
   api = new MockApi();
   api.reply(listSavedViews, { views: [] });
   api.reply(readOwnAccess, {
+    hasPassword: true,
     roles: ['hr'],
     rights: ['people.read', 'enrolments.read', 'enrolments.edit'],
   });

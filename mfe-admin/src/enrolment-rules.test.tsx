@@ -40,7 +40,11 @@ const refused = { inactive: 0, already: 30, removed: 1, restricted: 0, prerequis
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'enrolments.read', 'enrolments.edit'] });
+  api.reply(readOwnAccess, {
+    hasPassword: true,
+    roles: ['hr'],
+    rights: ['people.read', 'enrolments.read', 'enrolments.edit'],
+  });
   api.reply(listEnrolmentRules, { rules: [rule] });
   api.reply(listPeopleOptions, { departments: [{ name: 'Operações', people: 900, level: null }], groups: [] });
   api.reply(listEnrolmentChoices, { trainings: [{ idTraining: 7, title: 'NR-23', classes: [] }] });

@@ -42,7 +42,7 @@ const ana: AdministeredPerson = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['owner'], rights: [...adminRights] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
   api.reply(readPerson, { person: ana });
   api.reply(previewErasure, {

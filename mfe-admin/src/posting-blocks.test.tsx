@@ -24,7 +24,7 @@ const blocked: BlockedPerson = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['author'], rights: ['community.moderate'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['author'], rights: ['community.moderate'] });
   api.reply(blockPosting, { success: true });
   api.reply(liftPostingBlock, { success: true });
   api.reply(listBlockedPeople, { people: [blocked] });

@@ -17,7 +17,7 @@ const views = [{ name: 'Nunca entraram', query: 'acesso=never&ordem=department' 
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['reports'], rights: ['people.read'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['reports'], rights: ['people.read'] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
   api.reply(listPeopleOptions, { departments: [], groups: [] });
   api.reply(listPeople, { total: 0, people: [], places: { previous: null, next: null } });

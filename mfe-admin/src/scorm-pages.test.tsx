@@ -82,7 +82,8 @@ const attempt: ScormAttempt = {
 };
 
 let api: MockApi;
-const withRights = (...rights: AdminRight[]) => api.reply(readOwnAccess, { roles: ['administrator'], rights });
+const withRights = (...rights: AdminRight[]) =>
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights });
 
 beforeEach(() => {
   api = new MockApi();

@@ -55,7 +55,7 @@ let api: MockApi;
 
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['author'], rights: ['trainings.read', 'scorm.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['author'], rights: ['trainings.read', 'scorm.edit'] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
   api.reply(readScormContent, { content });
   api.reply(readScormPreview, { url: URL_OF_PREVIEW, idSco: 4, title: 'Dados' });

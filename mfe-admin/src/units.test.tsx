@@ -40,7 +40,7 @@ const units = [
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'people.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['hr'], rights: ['people.read', 'people.edit'] });
   api.reply(listUnits, { units, departments: [], canEdit: true });
   api.reply(createUnit, { success: true, idUnit: 9 });
   api.reply(saveUnit, { success: true });

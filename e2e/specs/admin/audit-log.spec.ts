@@ -3,8 +3,11 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 test('the log is filtered in the address, searched and exported', async ({ actor }) => {
   const { page, open } = await actor('joao', 'aurora');
   await open('/admin/registro');
-  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  await page.getByLabel('Sua senha').fill('azulejo123');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar' }).click();
   expect((await download).suggestedFilename()).toBe('registro-de-alteracoes.csv');
   await expect(page.getByText('Arquivo exportado. A exportação fica no registro.')).toBeVisible();
 

@@ -26,7 +26,7 @@ const places = { previous: null, next: null };
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['hr'], rights: ['announcements.send'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['hr'], rights: ['announcements.send'] });
 });
 
 const open = () =>

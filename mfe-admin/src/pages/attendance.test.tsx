@@ -40,7 +40,7 @@ let api: MockApi;
 beforeEach(() => {
   localStorage.clear();
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['approver'], rights: ['trainings.read', 'classes.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['approver'], rights: ['trainings.read', 'classes.edit'] });
   api.reply(readAttendance, aList([person(1, 'Ana Sá'), person(2, 'Bruno Cruz')]));
   api.reply(markAttendance, ({ body }) => ({
     success: true as const,

@@ -32,7 +32,7 @@ const act: AuditAct = {
 
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['owner'], rights: [...adminRights] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places });
   api.reply(listAuditOptions, {
     acts: [{ act: 'admin.give-role', title: 'Dá um papel a uma pessoa' }],
@@ -97,6 +97,7 @@ test('the export sends the same filters, and a failure is told', async () => {
   });
   open('/admin/registro?busca=ana&quem=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await userEvent.type(await screen.findByLabelText('Sua senha'), 'azulejo123{Enter}');
   expect(await screen.findByText('O seu papel na administração não permite esta ação.')).toBeVisible();
-  expect(api.calls(exportAuditActs)).toMatchObject([{ body: { q: 'ana', actor: 7 } }]);
+  expect(api.calls(exportAuditActs)).toMatchObject([{ body: { q: 'ana', actor: 7, password: 'azulejo123' } }]);
 });

@@ -23,7 +23,7 @@ const aClass = (version: string, fields: Partial<ClassFields> = {}): Administere
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['trainings.read', 'classes.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights: ['trainings.read', 'classes.edit'] });
   api.reply(readClass, aClass('one'));
 });
 

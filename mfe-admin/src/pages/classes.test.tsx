@@ -29,7 +29,7 @@ const page = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['hr'], rights: ['trainings.read', 'classes.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['hr'], rights: ['trainings.read', 'classes.edit'] });
   api.reply(listClasses, page);
 });
 

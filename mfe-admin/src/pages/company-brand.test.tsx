@@ -41,7 +41,7 @@ beforeEach(() => {
     unobserve = () => {};
     disconnect = () => {};
   };
-  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['company.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights: ['company.edit'] });
   api.reply(readCompanyBrand, { brand });
   api.reply(previewCompanyTheme, { css: ':root{}', samples: [{ ...sample, isAdjusted: true }] });
   api.reply(saveCompanyBrand, { success: true, brand: { ...brand, version: 'v2' } });

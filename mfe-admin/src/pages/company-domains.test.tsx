@@ -36,7 +36,7 @@ const list = (...domains: CompanyDomain[]): CompanyDomains => ({
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['company.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights: ['company.edit'] });
   api.reply(listCompanyDomains, list());
 });
 

@@ -46,7 +46,7 @@ let api: MockApi;
 const list = (exports: CompanyExport[], hasPassword = true) => api.reply(listCompanyExports, { hasPassword, exports });
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['owner'], rights: ['company.edit', 'company.export'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['owner'], rights: ['company.edit', 'company.export'] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } } as never);
   list([]);
 });
@@ -117,7 +117,7 @@ test('says why the last export failed, and offers another one', async () => {
 });
 
 test('is closed to somebody without the right', async () => {
-  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['company.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights: ['company.edit'] });
   renderPage(<Page />, { at, route: at });
   await waitFor(() => expect(screen.queryByText('O que vai no arquivo')).not.toBeInTheDocument());
   expect(api.calls(listCompanyExports)).toEqual([]);

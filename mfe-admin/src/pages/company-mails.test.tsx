@@ -26,7 +26,7 @@ const frame = { ownAddress: 'ana@exemplo.com.br', color: '#2a1e9a', company: 'Au
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['company.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights: ['company.edit'] });
   api.reply(listCompanyMails, { mails: [mail], ...frame });
   api.reply(saveCompanyMail, { success: true, version: 'v2' });
   api.reply(sendTestMail, { success: true, address: frame.ownAddress });

@@ -32,7 +32,7 @@ const modules: CompanyModules = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['company.edit', 'roles.read'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights: ['company.edit', 'roles.read'] });
   api.reply(readCompanyModules, modules);
   api.reply(switchCompanyModule, { success: true, version: 'v2' });
 });

@@ -28,7 +28,7 @@ const plan: CompanyPlan = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['company.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights: ['company.edit'] });
 });
 const open = (reply: CompanyPlan) => {
   api.reply(readCompanyPlan, reply);

@@ -57,7 +57,7 @@ let api: MockApi;
 const opened = { location: { href: '' }, close: jest.fn() };
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['company.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights: ['company.edit'] });
   api.reply(readCompanySso, off);
   api.reply(saveSsoDraft, { success: true, version: 'v2' });
   api.reply(startSsoTest, { success: true, idTest: '_1', address: 'https://idp.exemplo.com.br/sso?x' });

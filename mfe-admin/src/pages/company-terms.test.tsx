@@ -26,7 +26,7 @@ const terms: CompanyTerms = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['company.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights: ['company.edit'] });
   api.reply(readCompanyTerms, terms);
   api.reply(listTermsPeople, {
     people: [{ idPerson: 7, name: 'Bia Souza', department: 'Vendas', acceptedAt: publishedAt }],

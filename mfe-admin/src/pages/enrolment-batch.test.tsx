@@ -59,7 +59,7 @@ const done: EnrolmentBatch = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['owner'], rights: [...adminRights] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places });
   api.reply(listBatchRows, {
     rows: [

@@ -23,7 +23,7 @@ const page = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['reports'], rights: ['enrolments.read'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['reports'], rights: ['enrolments.read'] });
   api.reply(listExpiries, page);
 });
 

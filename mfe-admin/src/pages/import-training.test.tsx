@@ -6,7 +6,7 @@ import { Page } from './import-training.tsx';
 
 test('a refused file stays on the page with the cause', async () => {
   const api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['owner'], rights: [...adminRights] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
   api.refuse(uploadTrainingFile, { status: 422, code: 'admin.file-broken', message: 'O arquivo não é um ZIP.' });
   const at = '/admin/importar-treinamento';

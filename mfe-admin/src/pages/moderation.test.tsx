@@ -43,7 +43,7 @@ const message: AdminMessage = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['author'], rights: ['community.moderate'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['author'], rights: ['community.moderate'] });
   api.reply(listAdminComments, { total: 1, comments: [comment], places });
   api.reply(listAdminMessages, { total: 1, messages: [message], places });
   api.reply(listAdminChatRooms, {
@@ -105,13 +105,17 @@ test('a room leads to its messages, and to the reported ones', async () => {
 });
 
 test('people without the right find the page closed', async () => {
-  api.reply(readOwnAccess, { roles: ['reports'], rights: ['people.read'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['reports'], rights: ['people.read'] });
   open();
   expect(await screen.findByRole('heading', { name: 'Página para quem administra o portal' })).toBeVisible();
 });
 
 test('switches the review of a section, where the role allows it', async () => {
-  api.reply(readOwnAccess, { roles: ['administrator'], rights: ['community.moderate', 'company.edit'] });
+  api.reply(readOwnAccess, {
+    hasPassword: true,
+    roles: ['administrator'],
+    rights: ['community.moderate', 'company.edit'],
+  });
   api.reply(listUploadSections, { sections: [{ idSection: 8, name: 'Trabalhos', isReviewed: false, waiting: 2 }] });
   api.reply(setUploadReview, { success: true });
   open('?aba=envios');

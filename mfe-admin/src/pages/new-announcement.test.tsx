@@ -14,7 +14,11 @@ import { Page } from './new-announcement.tsx';
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['hr'], rights: ['announcements.send', 'people.read', 'trainings.read'] });
+  api.reply(readOwnAccess, {
+    hasPassword: true,
+    roles: ['hr'],
+    rights: ['announcements.send', 'people.read', 'trainings.read'],
+  });
   api.reply(listPeopleOptions, {
     departments: [
       { name: 'RH', people: 3, level: null },

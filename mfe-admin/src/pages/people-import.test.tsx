@@ -41,7 +41,7 @@ const uploaded: PeopleImport = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['owner'], rights: [...adminRights] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places });
 });
 

@@ -31,7 +31,7 @@ let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
   api.reply(listSavedViews, { views: [] });
-  api.reply(readOwnAccess, { roles: ['hr'], rights: ['people.read', 'people.edit', 'groups.edit'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['hr'], rights: ['people.read', 'people.edit', 'groups.edit'] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
   api.reply(listPeopleOptions, {
     departments: [{ name: 'Operações', people: 900, level: null }],
@@ -99,6 +99,10 @@ test('exports the people of the filter', async () => {
   open('/admin/pessoas?acesso=never');
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar pessoas' }));
+  await userEvent.type(dialog.getByLabelText('Sua senha'), 'azulejo123{Enter}');
   await waitFor(() => expect(saved).toEqual(['pessoas.xlsx']));
-  expect(api.calls(exportPeople)).toMatchObject([{ body: { format: 'xlsx', filter: { state: 'never' } } }]);
+  expect(api.calls(exportPeople)).toMatchObject([
+    { body: { format: 'xlsx', filter: { state: 'never' }, password: 'azulejo123' } },
+  ]);
 });

@@ -48,7 +48,7 @@ const ana: AdministeredPerson = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['owner'], rights: [...adminRights] });
   api.reply(readPerson, { person: ana });
   api.reply(readPostingBlock, { block: null, canChange: true });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });

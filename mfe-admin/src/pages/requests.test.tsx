@@ -88,6 +88,7 @@ let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
   api.reply(readOwnAccess, {
+    hasPassword: true,
     roles: ['approver'],
     rights: ['requests.answer', 'community.moderate', 'trainings.read'],
   });
@@ -147,7 +148,7 @@ test('asks for the reason of a denial', async () => {
 });
 
 test('says so to people without the right, and shows them no other page', async () => {
-  api.reply(readOwnAccess, { roles: [], rights: [] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: [], rights: [] });
   open();
   expect(await screen.findByRole('heading', { name: 'Página para quem administra o portal' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Administração' })).toBeNull();

@@ -28,7 +28,7 @@ const broken: ScormContent = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['author'], rights: ['trainings.read'] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['author'], rights: ['trainings.read'] });
 });
 
 const open = () => renderPage(<Page />, { at: '/admin/scorm?situacao=problemas', route: '/admin/scorm' });

@@ -34,7 +34,7 @@ const found: TrainingImport = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
-  api.reply(readOwnAccess, { roles: ['owner'], rights: [...adminRights] });
+  api.reply(readOwnAccess, { hasPassword: true, roles: ['owner'], rights: [...adminRights] });
   api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
 });
 

@@ -1,6 +1,7 @@
 import { createPerson, exportAuditActs, listAuditActs, listAuditOptions } from '@shared-kit/contracts/admin';
 import type { AuditFilter } from '@shared-kit/contracts/admin';
 import { DAY_MS, dayKey } from '@shared-kit/contracts/calendar';
+import { testPassword } from '../../test/index.ts';
 import type { TestTenant, TestUser } from '../../test/index.ts';
 import { auditActs, recordActs, recordSystemAct } from '../audit/index.ts';
 import type { AuditedAct } from '../audit/index.ts';
@@ -170,7 +171,7 @@ test('an export has the entries of the filter, one line for each field, and is a
     { reason: 'sim', subject: { kind: 'person', id: 7, name: '=Ana' }, ...change('department', 'A', 'B') },
     { reason: 'não', act: 'admin.give-role' },
   );
-  const file = await app.ok(exportAuditActs, { body: { act: 'admin.save-person' } }, as());
+  const file = await app.ok(exportAuditActs, { body: { act: 'admin.save-person', password: testPassword } }, as());
   const [header, ...lines] = String(file)
     .trim()
     .split('\r\n')

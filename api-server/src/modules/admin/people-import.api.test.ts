@@ -7,6 +7,7 @@ import {
 } from '@shared-kit/contracts/admin';
 import { readXlsx } from '../../platform/spreadsheets/read-xlsx.adapter.ts';
 import { actsOf, app, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+import { testPassword } from '../../test/index.ts';
 import { check, commit, personOf, rowsOf, upload } from './test/people-import.fixtures.ts';
 
 startAdministration();
@@ -44,7 +45,7 @@ test('the same file again changes nothing, and neither does the exported file', 
   const again = await check(file);
   expect(again.counts).toEqual({ new: 0, changed: 0, conflict: 0, same: 1, refused: 0 });
   for (const format of ['csv', 'xlsx'] as const) {
-    const reply = await app.call(exportPeople, { body: { format, filter: {} } }, { as: owner });
+    const reply = await app.call(exportPeople, { body: { format, filter: {}, password: testPassword } }, { as: owner });
     const exported = await check(new File([new Uint8Array(reply.bytes)], `pessoas.${format}`));
     expect([exported.counts.new, exported.counts.changed, exported.counts.conflict]).toEqual([0, 0, 0]);
     expect((await rowsOf(exported)).filter(({ faults }) => faults.length > 0)).toEqual([]);
@@ -170,10 +171,14 @@ test('refuses files that are no table, and says what to do', async () => {
 test('exports what the filter finds, typed, and makes formulas harmless', async () => {
   await app.makeUser(app.tenant, { name: 'Fórmula Export', department: '=1+1', phone: '+55 11 91234-5678' });
   const body = { filter: { q: 'formula export' } };
-  const csv = await app.call(exportPeople, { body: { ...body, format: 'csv' } }, { as: owner });
+  const csv = await app.call(exportPeople, { body: { ...body, format: 'csv', password: testPassword } }, { as: owner });
   expect(csv.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   expect(csv.bytes.toString().split('\r\n')[1]).toContain(";'+55 11 91234-5678;'=1+1;");
-  const book = await app.call(exportPeople, { body: { ...body, format: 'xlsx' } }, { as: owner });
+  const book = await app.call(
+    exportPeople,
+    { body: { ...body, format: 'xlsx', password: testPassword } },
+    { as: owner },
+  );
   const { rows } = await readXlsx(book.bytes);
   expect(rows).toHaveLength(2);
   expect(rows[1]?.cells.slice(0, 6)).toEqual(expect.arrayContaining(['Fórmula Export', '=1+1']));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { erasePerson, exportPersonData, listPeople, previewErasure } from '@shared-kit/contracts/admin';
 import { personalTables } from './privacy/personal-tables.rules.ts';
+import { testPassword } from '../../test/index.ts';
 import {
   actsOf,
   app,
@@ -52,7 +53,11 @@ test('exports the account and every row of the person, without secrets', async (
   await enrolBefore(person);
   await makeGroup('grupo da Nilza', [person]);
   const params = { idPerson: person.idUser };
-  const reply = await app.call(exportPersonData, { params, body: { format: 'json' } }, { as: owner });
+  const reply = await app.call(
+    exportPersonData,
+    { params, body: { format: 'json', password: testPassword } },
+    { as: owner },
+  );
   const data = JSON.parse(reply.bytes.toString()) as Exported;
   expect(data.parts.map(({ table }) => table)).toEqual(
     expect.arrayContaining(['users', 'sessions', 'enrollments', 'people_group_members']),
@@ -60,7 +65,11 @@ test('exports the account and every row of the person, without secrets', async (
   const keys = data.parts.flatMap(({ rows }) => rows.flatMap((row) => Object.keys(row)));
   expect(keys.filter((key) => /hash|secret|token|_mac|public_key|id_app/.test(key))).toEqual([]);
   expect(reply.bytes.toString()).toContain('529.982.247-25');
-  const html = await app.call(exportPersonData, { params, body: { format: 'html' } }, { as: owner });
+  const html = await app.call(
+    exportPersonData,
+    { params, body: { format: 'html', password: testPassword } },
+    { as: owner },
+  );
   expect(html.bytes.toString()).toContain('<h1>Dados de Nilza Dados</h1>');
   expect((await actsOf(owner)).filter(({ act }) => act === 'admin.export-person-data')).toHaveLength(2);
 });
@@ -68,7 +77,11 @@ test('exports the account and every row of the person, without secrets', async (
 test('makes what people typed harmless in the document', async () => {
   const person = await app.makeUser(app.tenant, { department: '<script>alert(1)</script>' });
   const params = { idPerson: person.idUser };
-  const { bytes } = await app.call(exportPersonData, { params, body: { format: 'html' } }, { as: owner });
+  const { bytes } = await app.call(
+    exportPersonData,
+    { params, body: { format: 'html', password: testPassword } },
+    { as: owner },
+  );
   expect(bytes.toString()).not.toContain('<script>');
 });
 

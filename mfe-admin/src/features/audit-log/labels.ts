@@ -27,5 +27,8 @@ export const labels = {
   leaveBatch: 'Ver todos os registros',
   export: 'Exportar CSV',
   fileName: 'registro-de-alteracoes.csv',
+  exportTitle: 'Exportar o registro',
+  exportSays:
+    'O arquivo tem as alterações que os filtros encontram, com nomes de pessoas. A exportação fica no registro.',
   exported: 'Arquivo exportado. A exportação fica no registro.',
 } as const;

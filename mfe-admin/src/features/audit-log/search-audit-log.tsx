@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { exportAuditActs, listAuditActs, listAuditOptions } from '@shared-kit/contracts/admin';
 import type { AuditFilter } from '@shared-kit/contracts/admin';
-import { apiQueryOptions, useApiMutation, useApiQuery, useInvalidate, useQuery } from '@shared-kit/runtime/api';
+import { apiQueryOptions, call, useApiQuery, useInvalidate, useQuery } from '@shared-kit/runtime/api';
 import { Alert, Button, Cluster, Field, Icon, QueryStates, SkeletonText, Stack, TextInput } from '@shared-kit/ui';
 import { notify } from '@shared-kit/ui/toast';
 import { NewerOlder } from '../../lib/newer-older.tsx';
 import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
+import { ProvenDownload } from '../../lib/proven-download/proven-download.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useGridAddress } from '../../lib/use-grid-address.ts';
 import type { GridAddress } from '../../lib/use-grid-address.ts';
@@ -113,23 +115,26 @@ function Period({ address }: { address: GridAddress<AuditFilterName> }) {
 }
 
 function ExportAudit({ filter }: { filter: AuditFilter }) {
+  const [isAsking, setAsking] = useState(false);
   const invalidate = useInvalidate();
-  const { mutate, isPending } = useApiMutation(exportAuditActs, {
-    onSuccess: (file) => {
-      saveFile(file, labels.fileName);
-      notify({ kind: 'success', text: labels.exported });
-      invalidate(listAuditActs, listAuditOptions);
-    },
-    onError: (error) => void notify({ kind: 'error', text: error.message }),
-  });
   return (
-    <Button
-      variant="secondary"
-      icon={<Icon name="download" />}
-      isBusy={isPending}
-      onClick={() => mutate({ body: filter })}
-    >
-      {labels.export}
-    </Button>
+    <>
+      <Button variant="secondary" icon={<Icon name="download" />} onClick={() => setAsking(true)}>
+        {labels.export}
+      </Button>
+      {isAsking && (
+        <ProvenDownload
+          title={labels.exportTitle}
+          download={async (password) => {
+            saveFile(await call(exportAuditActs, { body: { ...filter, password } }), labels.fileName);
+            notify({ kind: 'success', text: labels.exported });
+            invalidate(listAuditActs, listAuditOptions);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{labels.exportSays}</p>
+        </ProvenDownload>
+      )}
+    </>
   );
 }

@@ -6,10 +6,11 @@ import {
   personDataFormats,
   previewErasure,
 } from '@shared-kit/contracts/admin';
-import type { AdministeredPerson } from '@shared-kit/contracts/admin';
+import type { AdministeredPerson, PersonDataFormat } from '@shared-kit/contracts/admin';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
-import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
+import { call, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 import { Alert, Button, Card, CardHeader, Cluster, Icon, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
+import { ProvenDownload } from '../../lib/proven-download/proven-download.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { labels } from './labels.ts';
@@ -82,33 +83,39 @@ export function PersonPrivacy({ person }: { person: AdministeredPerson }) {
 }
 
 function ExportData({ idPerson }: { idPerson: number }) {
+  const [format, setFormat] = useState<PersonDataFormat>();
   const invalidate = useInvalidate();
-  const { mutate, isPending, error } = useApiMutation(exportPersonData, {
-    onSuccess: (file, { body: { format } }) => {
-      saveFile(file, labels.fileName(format));
-      invalidate(listAuditActs);
-    },
-  });
   return (
     <Card>
       <CardHeader title={labels.exportTitle} />
       <Stack>
         <p className={styles.quiet}>{labels.exportHint}</p>
-        {error && <Alert tone="danger" title={error.message} />}
         <Cluster>
-          {personDataFormats.toReversed().map((format) => (
+          {personDataFormats.toReversed().map((key) => (
             <Button
-              key={format}
+              key={key}
               variant="secondary"
               icon={<Icon name="download" size={18} />}
-              disabled={isPending}
-              onClick={() => mutate({ params: { idPerson }, body: { format } })}
+              onClick={() => setFormat(key)}
             >
-              {labels[format]}
+              {labels[key]}
             </Button>
           ))}
         </Cluster>
       </Stack>
+      {format && (
+        <ProvenDownload
+          title={labels.exportTitle}
+          download={async (password) => {
+            const body = { format, password };
+            saveFile(await call(exportPersonData, { params: { idPerson }, body }), labels.fileName(format));
+            invalidate(listAuditActs);
+          }}
+          onClose={() => setFormat(undefined)}
+        >
+          <p>{labels.exportHint}</p>
+        </ProvenDownload>
+      )}
     </Card>
   );
 }

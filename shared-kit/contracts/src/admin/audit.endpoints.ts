@@ -3,6 +3,7 @@ import { isDayKey } from '@shared-kit/contracts/calendar';
 import { fileReply, idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
 import { gridPlacesSchema, gridQuerySchema } from './grid.schema.ts';
+import { proofErrors, proofSchema } from './proof.schema.ts';
 
 /** Longest text that the log is searched for. */
 export const AUDIT_TEXT_MAX_LENGTH = 200;
@@ -81,15 +82,16 @@ export const listAuditOptions = defineAdminEndpoint({
   }),
 });
 
-/** Downloads the entries that a filter finds, newest first. */
+/** Downloads the entries that a filter finds, newest first. Asks for the password: entries name people. */
 export const exportAuditActs = defineAdminEndpoint({
   id: 'admin.export-audit-acts',
   method: 'POST',
   path: '/admin/audit-acts/export',
   right: 'audit.read',
   summary: 'Exporta o registro de alterações',
-  body: auditFilterSchema,
+  body: z.extend(auditFilterSchema, proofSchema.shape),
   reply: fileReply,
+  errors: proofErrors,
 });
 
 export type AuditAct = z.infer<typeof auditActSchema>;

@@ -10,6 +10,7 @@ import {
   peopleImportSchema,
 } from './people-import.schema.ts';
 import { peopleFilterSchema } from './people.endpoints.ts';
+import { proofErrors, proofSchema } from './proof.schema.ts';
 
 const importParams = z.object({ idImport: idSchema });
 const importReply = z.object({ success: z.literal(true), idImport: idSchema });
@@ -124,13 +125,14 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Exports the people whom a filter finds. A POST, because exports of personal data are in the log of changes. */
+/** Exports the people whom a filter finds. A POST, because exports of personal data are in the log of changes and ask for the password. */
 export const exportPeople = defineAdminEndpoint({
   id: 'admin.export-people',
   method: 'POST',
   path: '/admin/people-export',
   right: 'people.read',
   summary: 'Exporta pessoas',
-  body: z.object({ format: z.enum(exportFormats), filter: peopleFilterSchema }),
+  body: z.extend(proofSchema, { format: z.enum(exportFormats), filter: peopleFilterSchema }),
   reply: fileReply,
+  errors: proofErrors,
 });

@@ -3,6 +3,7 @@ import { fileReply, idSchema } from '@shared-kit/contracts/core';
 import { accessErrors, defineAdminEndpoint } from './admin-endpoint.ts';
 import { waitingSchema } from './confirmations.endpoints.ts';
 import { REASON_MAX_LENGTH } from './people.endpoints.ts';
+import { proofErrors, proofSchema } from './proof.schema.ts';
 
 const personParams = z.object({ idPerson: idSchema });
 
@@ -10,7 +11,7 @@ export const personDataFormats = ['json', 'html'] as const;
 
 export type PersonDataFormat = (typeof personDataFormats)[number];
 
-/** Exports everything that the portal stores about one person. A POST, because the export is in the log of changes. */
+/** Exports everything that the portal stores about one person. A POST, because the export is in the log of changes and asks for the password. */
 export const exportPersonData = defineAdminEndpoint({
   id: 'admin.export-person-data',
   method: 'POST',
@@ -18,8 +19,9 @@ export const exportPersonData = defineAdminEndpoint({
   right: 'people.privacy',
   summary: 'Exporta os dados de uma pessoa (LGPD)',
   params: personParams,
-  body: z.object({ format: z.enum(personDataFormats) }),
+  body: z.extend(proofSchema, { format: z.enum(personDataFormats) }),
   reply: fileReply,
+  errors: proofErrors,
 });
 
 const erasurePartSchema = z.object({ title: z.string(), rows: z.number() });

@@ -25,7 +25,12 @@ export const readOwnAccess = {
   access: 'session',
   inSupportAccess: 'closed',
   summary: 'O que a própria pessoa pode na administração',
-  reply: z.object({ roles: z.array(z.enum(adminRoles)), rights: z.array(z.enum(adminRights)) }),
+  reply: z.object({
+    roles: z.array(z.enum(adminRoles)),
+    rights: z.array(z.enum(adminRights)),
+    /** False for somebody who enters without a password: their recent login proves who they are. */
+    hasPassword: z.boolean(),
+  }),
 } as const;
 
 /** Lists everybody who has a role. */

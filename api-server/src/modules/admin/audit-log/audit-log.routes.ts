@@ -4,6 +4,7 @@ import type { AuditFilter } from '@shared-kit/contracts/admin';
 import { addDaysToKey, parseWallClock } from '@shared-kit/contracts/calendar';
 import { invalidField } from '../../../platform/errors.ts';
 import { file } from '../../../platform/module.ts';
+import { expectProvenAgain } from '../../identity/index.ts';
 import { auditActs, auditedActNames, auditedPeople, batchSizes, hasSystemActs } from '../../audit/index.ts';
 import type { ActSearch } from '../../audit/index.ts';
 import type { AdminApi, RunStep } from '../access/admin-api.service.ts';
@@ -44,11 +45,13 @@ export function serveAuditLog(api: AdminApi): void {
     };
   });
 
-  api.handleInSteps(contract.exportAuditActs, async ({ body, step }) => {
-    await step(({ audit }) =>
-      audit({ changes: [{ field: 'auditExport', before: '', after: filterWords(body) || 'tudo' }] }),
-    );
-    return file(Readable.from(csvOf(step, searchOf(body))), {
+  api.handleInSteps(contract.exportAuditActs, async ({ body, session, rateLimit, step, now }) => {
+    const { password, ...filter } = body;
+    await step(async ({ db, audit }) => {
+      await expectProvenAgain(db, { session, rateLimit, now, password });
+      await audit({ changes: [{ field: 'auditExport', before: '', after: filterWords(filter) || 'tudo' }] });
+    });
+    return file(Readable.from(csvOf(step, searchOf(filter))), {
       mediaType: CSV_MEDIA_TYPE,
       name: 'registro-de-alteracoes.csv',
     });

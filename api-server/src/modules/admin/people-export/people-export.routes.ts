@@ -5,7 +5,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { file } from '../../../platform/module.ts';
 import { XLSX_MEDIA_TYPE, xlsx } from '../../../platform/spreadsheets/xlsx.adapter.ts';
 import type { Cell } from '../../../platform/spreadsheets/xlsx.adapter.ts';
-import { administeredPeople } from '../../identity/index.ts';
+import { administeredPeople, expectProvenAgain } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { CSV_MEDIA_TYPE, UTF8_MARK, csvLines } from '../people-import/people-table.presenter.ts';
@@ -19,9 +19,10 @@ type Step = <T>(work: (step: { readonly db: TenantDb; readonly actor: AdminActor
 
 /** Serves the export of people. It leaves page by page, so that no server holds the whole company in memory. */
 export function servePeopleExport(api: AdminApi): void {
-  api.handleInSteps(contract.exportPeople, async ({ body, step }) => {
-    const { format, filter } = body;
+  api.handleInSteps(contract.exportPeople, async ({ body, session, rateLimit, step, now }) => {
+    const { format, filter, password } = body;
     await step(async ({ db, actor, audit }) => {
+      await expectProvenAgain(db, { session, rateLimit, now, password });
       const conditions = filterConditions(db, filter);
       const total = await administeredPeople(db, actor.reach('people.read')).count(filter, conditions);
       await audit({ changes: [{ field: 'exported', before: '', after: `${total} (${format.toUpperCase()})` }] });

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { file } from '../../../platform/module.ts';
 import { countPersonalRows, personalRows } from '../../../platform/personal-data/personal-rows.service.ts';
-import { accountTable, administeredPeople } from '../../identity/index.ts';
+import { accountTable, administeredPeople, expectProvenAgain } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { confirmations } from '../confirmations/confirmations.repository.ts';
@@ -15,8 +15,10 @@ import { personalTables } from './personal-tables.rules.ts';
 
 /** Serves the rights of people over their data (LGPD): export and erasure. */
 export function servePrivacy(api: AdminApi): void {
-  api.handle(contract.exportPersonData, async ({ params, body, db, actor, audit, tenant, now }) => {
+  api.handle(contract.exportPersonData, async (context) => {
+    const { params, body, db, session, rateLimit, actor, audit, tenant, now } = context;
     const person = await reachablePerson(db, actor, params.idPerson);
+    await expectProvenAgain(db, { session, rateLimit, now, password: body.password });
     const parts: PersonDataPart[] = [];
     for (const table of [accountTable, ...personalTables]) {
       const rows = await personalRows(db, table, person.id_user);

@@ -27,8 +27,9 @@ import { scopeNames } from './scope-names.service.ts';
 /** Serves the own rights, to everybody. */
 export function serveOwnAccess(api: ApiBuilder): void {
   api.handle(contract.readOwnAccess, async ({ db, session }) => {
-    const { roles } = await actorOf(db, session);
+    const [{ roles }, withPassword] = await Promise.all([actorOf(db, session), hasPassword(db, session.idUser)]);
     return {
+      hasPassword: withPassword,
       roles: adminRoles.filter((role) => roles.some((held) => held.role === role)),
       rights: adminRights.filter((right) => hasRight(roles, right)),
     };

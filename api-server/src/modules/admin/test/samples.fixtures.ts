@@ -98,10 +98,13 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'person',
     input: (target) => ({ ...importOf('imported')(target), body: {} }),
   },
-  'admin.export-people': { about: 'list', input: () => ({ body: { format: 'csv', filter: {} } }) },
+  'admin.export-people': {
+    about: 'list',
+    input: () => ({ body: { format: 'csv', filter: {}, password: testPassword } }),
+  },
   'admin.export-person-data': {
     about: 'person',
-    input: (target) => ({ ...personParams(target), body: { format: 'json' } }),
+    input: (target) => ({ ...personParams(target), body: { format: 'json', password: testPassword } }),
   },
   'admin.preview-erasure': { about: 'person', input: personParams },
   'admin.erase-person': {
@@ -230,7 +233,10 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'admin.list-audit-acts': { about: 'company', input: () => ({ query: {} }) },
   'admin.list-audit-options': { about: 'company', input: () => ({}) },
-  'admin.export-audit-acts': { about: 'company', input: ({ unique }) => ({ body: { q: unique } }) },
+  'admin.export-audit-acts': {
+    about: 'company',
+    input: ({ unique }) => ({ body: { q: unique, password: testPassword } }),
+  },
   ...companySamples,
   ...trainingImportSamples,
 };
