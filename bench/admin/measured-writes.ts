@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { EnrolmentBatch, PeopleImport } from '@shared-kit/contracts/admin';
+import { testPassword } from '../../api-server/src/test/factories.ts';
 import type { Learner } from '../../api-server/src/test/statement-walk.ts';
 import type { GrownIds } from './measured-calls.ts';
 
@@ -169,7 +170,7 @@ async function exportEverybody({ app, learner: { tenant, token } }: Caller): Pro
       method: 'POST',
       url: `${tenant.basePath}/api/admin/people-export`,
       headers: { host: tenant.host, authorization: `Bearer ${token}` },
-      payload: { format: 'csv', filter: {} },
+      payload: { format: 'csv', filter: {}, password: testPassword },
     }),
   );
   if (result.statusCode !== 200) throw new Error(`the export answered ${result.statusCode}: ${result.body}`);

@@ -32,7 +32,7 @@ export function CompanySso() {
 function WaitingChange({ waiting: { askedBy, until, isOwn } }: { waiting: NonNullable<Sso['waiting']> }) {
   return (
     <Alert
-      title={labels.waiting(askedBy, formatDateTime(until))}
+      title={labels.requestWaits(askedBy, formatDateTime(until))}
       action={
         <Button size="small" variant="secondary" to={adminInboxPath('confirmacoes')}>
           {labels.openRequest}

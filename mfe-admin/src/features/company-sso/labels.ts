@@ -114,7 +114,7 @@ export const labels = {
   secondPersonHint:
     'Nada muda até outra pessoa da administração confirmar, em até 7 dias. Se o rascunho ou o login em uso mudar antes, é preciso pedir de novo.',
   asked: 'Pedido feito. O login muda quando outra pessoa confirmar.',
-  waiting: (name: string, until: string): string =>
+  requestWaits: (name: string, until: string): string =>
     `${name} pediu para mudar o login único. O pedido espera uma segunda pessoa até ${until}.`,
   ownRequest: 'Você pediu: outra pessoa da administração confirma.',
   otherRequest: 'Você pode confirmar ou recusar o pedido.',

@@ -4,6 +4,7 @@ import { testPassword } from '../../../test/index.ts';
 import { training } from './administration.fixtures.ts';
 import { classSamples } from './class-samples.fixtures.ts';
 import { companySamples } from './company-samples.fixtures.ts';
+import { privacySamples } from './privacy-samples.fixtures.ts';
 import { confirmationSamples } from './confirmation.fixtures.ts';
 import type { Sample, Target } from './sample.types.ts';
 import { scormSamples } from './scorm-samples.fixtures.ts';
@@ -102,15 +103,7 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'list',
     input: () => ({ body: { format: 'csv', filter: {}, password: testPassword } }),
   },
-  'admin.export-person-data': {
-    about: 'person',
-    input: (target) => ({ ...personParams(target), body: { format: 'json', password: testPassword } }),
-  },
-  'admin.preview-erasure': { about: 'person', input: personParams },
-  'admin.erase-person': {
-    about: 'person',
-    input: (target) => ({ ...personParams(target), body: { username: target.user.username, reason: 'Pedido' } }),
-  },
+  ...privacySamples,
   ...confirmationSamples,
   'admin.list-jobs': { about: 'list', input: () => ({ query: {} }) },
   'admin.cancel-job': { about: 'person', input: jobOf },
