@@ -80,10 +80,9 @@ const attempt: ScormAttempt = {
   ],
   objectives: [],
 };
-
 let api: MockApi;
-const withRights = (...rights: AdminRight[]) =>
-  api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights });
+const own = { hasPassword: true, roles: ['administrator' as const] };
+const withRights = (...rights: AdminRight[]) => api.reply(readOwnAccess, { ...own, rights });
 
 beforeEach(() => {
   api = new MockApi();
