@@ -4,7 +4,9 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isOutOfSpace } from './platform/database/data-directory.adapter.ts';
+import { fill as fillInstallation } from './platform/backup/test/installation.fixtures.ts';
 import { exitCodes } from './platform/start-error.types.ts';
+import { portalClient } from './test/portal-client.ts';
 import { runProgram, startServer } from './test/server-process.ts';
 import type { ServerProcess } from './test/server-process.ts';
 import { freshDataDirectory } from './test/template-database.ts';
@@ -77,7 +79,7 @@ if (canMount()) {
   );
 
   test(
-    'a server on a full disk is alive and not ready, answers metrics, and is ready again with space',
+    'on a full disk a server is alive and not ready, reads, and answers writes with 507, until there is space again',
     async () => {
       const disk = await smallDisk('500m');
       const dataDir = join(disk, 'data');
@@ -85,18 +87,33 @@ if (canMount()) {
       let server: ServerProcess | undefined;
       try {
         await cp(await freshDataDirectory(), dataDir, { recursive: true });
-        server = await startServer({ DATA_DIR: dataDir });
+        const { tenant, user } = await fillInstallation({ DATA_DIR: dataDir });
+        server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
         const { origin } = server;
         const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
-        expect(await status('/health/ready')).toBe(200);
+        const client = portalClient(origin, tenant.segment, tenant.host);
+        const read = () => client.call('GET', `/users/${user.idUser}`, { token: user.token });
+        const rename = (name: string) =>
+          client.call('PUT', `/users/${user.idUser}`, { token: user.token, body: { name } });
+        expect([await status('/health/ready'), (await rename('Nome')).status]).toEqual([200, 200]);
         fill(filler);
         await new Promise((done) => setTimeout(done, 2_100));
         expect([await status('/health/ready'), await status('/health/live'), await status('/metrics')]).toEqual([
           503, 200, 200,
         ]);
+        // Writes that fit into the pages of the database still succeed.
+        let [confirmed, refused] = [0, await rename('Nome 0')];
+        while (refused.ok && confirmed < 500) refused = await rename(`Nome ${(confirmed += 1)}`);
+        expect([refused.status, await refused.json()]).toEqual([
+          507,
+          expect.objectContaining({ code: 'server.disk-full', message: expect.any(String) as string }),
+        ]);
+        const shown = await read();
+        expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining(`Nome ${confirmed - 1}`)]);
         await rm(filler);
         await new Promise((done) => setTimeout(done, 2_100));
-        expect(await status('/health/ready')).toBe(200);
+        expect([await status('/health/ready'), (await rename('Nome Final')).status]).toEqual([200, 200]);
+        expect(await (await read()).text()).toContain('Nome Final');
       } finally {
         await server?.end('SIGKILL');
         execFileSync('umount', ['-l', disk]);

@@ -30,6 +30,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** Returns the error output so far. */
   complaint(): string;
+  /** Resolves with the exit code when the process ends, null after a signal. */
+  readonly ended: Promise<number | null>;
   /** Ends the process. Resolves with the exit code, null after a signal. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -68,12 +70,12 @@ export async function runProgram(
 export async function startServer(env: Record<string, string>, from?: string): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [await programPath('main.ts', from)], {
-    env: ownEnv({ CONTENT_PORT: '0', ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' }),
+    env: ownEnv({ CONTENT_PORT: '0', LOG_LEVEL: 'error', ...env, PORT: port, HOST: '127.0.0.1' }),
   });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
   child.stdout.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
-  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   const origin = `http://127.0.0.1:${port}`;
   await answers(
     origin,
@@ -84,10 +86,10 @@ export async function startServer(env: Record<string, string>, from?: string): P
     origin,
     pid: child.pid ?? 0,
     complaint: () => complaint,
+    ended,
     async end(signal) {
       child.kill(signal);
-      const [code] = await ended;
-      return code;
+      return ended;
     },
   };
 }

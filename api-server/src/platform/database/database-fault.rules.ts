@@ -39,6 +39,11 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return withoutCode.test(message) ? 'unavailable' : undefined;
 }
 
+/** Returns true when the engine itself ended with this error. The embedded one has no process that starts it again. */
+export function isPanic(error: unknown): boolean {
+  return error instanceof Error && (error as { severity?: unknown }).severity === 'PANIC';
+}
+
 /** Returns true for a connection that no longer answers and must not go back to the pool. */
 export function isCutOff(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';

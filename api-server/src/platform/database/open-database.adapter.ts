@@ -8,6 +8,7 @@ import { parsers } from './column-types.adapter.ts';
 import { isCutOff, isStalePlan } from './database-fault.rules.ts';
 import { answerWithinMs, asConnectionSettings, asPooledSettings, connectionLimits } from './database-limits.rules.ts';
 import type { DatabaseLimits } from './database-limits.rules.ts';
+import type { PanicListener } from './engine-panic.service.ts';
 import { databasePulse, noAnswer } from './database-pulse.service.ts';
 import type { Pulse } from './database-pulse.service.ts';
 import { postgresProbe } from './probe-postgres.adapter.ts';
@@ -37,6 +38,8 @@ export interface OpenDatabase {
   observeQueries(observer: ((event: LogEvent) => void) | undefined): void;
   /** Sets who is told of every statement that leaves for the database; undefined for nobody. */
   observeStatements(observer: ((statement: SentStatement) => void) | undefined): void;
+  /** Sets who is told when the embedded engine has ended for good. A database server starts again by itself. */
+  onPanic(listener: PanicListener): void;
   close(): Promise<void>;
 }
 
@@ -85,6 +88,7 @@ export function overPglite(pglite: PGlite): OpenDatabase {
     pool: () => pool.state(),
     observeQueries: queries.observe,
     observeStatements: memory.observe,
+    onPanic: (listener) => pool.onPanic(listener),
     close: () => pool.end(),
   };
 }
@@ -123,6 +127,7 @@ function openPostgres({
     engine: 'postgres',
     observeQueries: queries.observe,
     observeStatements: memory.observe,
+    onPanic: () => undefined,
     pool: () => ({ size: max, borrowed: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async execute(text, values) {
       const result: unknown = await pulse.watch(() => pool.query(text, values ? [...values] : undefined));

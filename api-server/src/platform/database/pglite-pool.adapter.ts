@@ -1,5 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { parsers } from './column-types.adapter.ts';
+import { enginePanic } from './engine-panic.service.ts';
+import type { PanicListener } from './engine-panic.service.ts';
 import { pgliteStatements } from './pglite-statements.adapter.ts';
 import type { StatementMemory } from './statement-memory.service.ts';
 import { statementQueue } from './statement-queue.adapter.ts';
@@ -17,6 +19,7 @@ const PLANNED_FOR_ROWS = 1_000;
  * Kysely's own PGlite driver lets a query of one request run in the open transaction of another.
  */
 export function pglitePool(pglite: PGlite, memory: StatementMemory) {
+  const panic = enginePanic();
   const queue: Waiting[] = [];
   let acquired = false;
 
@@ -42,10 +45,10 @@ export function pglitePool(pglite: PGlite, memory: StatementMemory) {
    */
   async function planAgain(): Promise<void> {
     writtenRows = 0;
-    await pglite.exec('discard plans');
+    await panic.send(() => pglite.exec('discard plans'));
   }
 
-  const statements = pgliteStatements(pglite);
+  const statements = pgliteStatements(pglite, panic);
 
   async function query(text: string, values: readonly unknown[] = [], name?: string) {
     const result = await statements.send(text, values, name);
@@ -75,20 +78,21 @@ export function pglitePool(pglite: PGlite, memory: StatementMemory) {
       await acquire();
       return { query: statementQueue(wire, memory).query, release };
     },
+    onPanic: (listener: PanicListener) => panic.notify(listener),
     state: () => ({ size: 1, borrowed: acquired ? 1 : 0, waiting: queue.length }),
     async end() {
-      if (!pglite.closed) await pglite.close();
+      if (!pglite.closed && !panic.hasHappened()) await pglite.close();
     },
     /** Runs one or more statements outside any request's transaction. */
     async execute(text: string, values?: readonly unknown[]) {
       await acquire();
       try {
         if (values && values.length > 0) return await query(text, values);
-        const results = await pglite.exec(text, { parsers });
+        const results = await statements.sendAll(text);
         return { rows: results.flatMap((result) => result.rows), rowCount: results.at(-1)?.affectedRows ?? 0 };
       } catch (error) {
         // There is no other connection to use instead, so a block that failed half-way must not stay open.
-        await pglite.exec('rollback').catch(() => undefined);
+        await statements.sendAll('rollback').catch(() => undefined);
         throw error;
       } finally {
         release();

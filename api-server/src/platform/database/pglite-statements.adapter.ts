@@ -2,6 +2,7 @@ import { parse, protocol } from '@electric-sql/pglite';
 import type { PGlite, Results, messages } from '@electric-sql/pglite';
 import { parsers } from './column-types.adapter.ts';
 import { isStalePlan } from './database-fault.rules.ts';
+import type { EnginePanic } from './engine-panic.service.ts';
 
 const { serialize } = protocol;
 
@@ -11,7 +12,7 @@ const mostTexts = 5_000;
  * Sends statements to PGlite in few messages, with the results of its own `query`. That needs six messages and a new plan
  * for each statement, which costs four times as much as a statement with a kept plan.
  */
-export function pgliteStatements(pglite: PGlite) {
+export function pgliteStatements(pglite: PGlite, panic: EnginePanic) {
   /** Types of the parameters of statements that have run, by text. */
   const types = new Map<string, readonly number[]>();
   /** Statements whose plans the engine keeps, by the name that the caller gave. */
@@ -21,16 +22,20 @@ export function pgliteStatements(pglite: PGlite) {
   let allParsers: Record<number, (value: string, typeId?: number) => unknown> | undefined;
 
   async function run(sent: readonly Uint8Array[]): Promise<messages.BackendMessage[]> {
-    const { messages } = await pglite.execProtocol(joined(sent));
+    const { messages } = await panic.send(() => pglite.execProtocol(joined(sent)));
     return messages;
   }
 
-  function resultIn(found: messages.BackendMessage[]): Results {
+  function resultsIn(found: messages.BackendMessage[]): Results[] {
     // The engine adds the array types of a database when it opens it.
     allParsers ??= { ...pglite.parsers, ...parsers };
-    const [result] = parse.parseResults(found, allParsers);
+    return parse.parseResults(found, allParsers) as Results[];
+  }
+
+  function resultIn(found: messages.BackendMessage[]): Results {
+    const [result] = resultsIn(found);
     if (!result) throw new Error('The database sent no result.');
-    return result as Results;
+    return result;
   }
 
   /** Returns the types of a statement's parameters, which the engine infers; leaves the statement parsed. */
@@ -93,6 +98,11 @@ export function pgliteStatements(pglite: PGlite) {
     async send(text: string, values: readonly unknown[], name?: string): Promise<Results> {
       await pglite.waitReady;
       return pglite.runExclusive(() => (name === undefined ? sendPlanned(text, values) : sendKept(text, values, name)));
+    },
+    /** Runs one or more statements without values. PGlite's own `exec` sends a further message, which hangs after a panic. */
+    async sendAll(text: string): Promise<Results[]> {
+      await pglite.waitReady;
+      return pglite.runExclusive(async () => resultsIn(await run([serialize.query(text)])));
     },
   };
 }

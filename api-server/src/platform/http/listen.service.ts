@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { EnvError } from '../../env.ts';
 import { serveControl } from '../control/serve-control.routes.ts';
+import { diskFull, isOutOfSpace } from '../database/data-directory.adapter.ts';
 import type { Platform } from '../platform.ts';
 import { drain } from './drain.service.ts';
 import { portalUrlOf } from './request-address.rules.ts';
@@ -43,6 +44,7 @@ export async function listen({ portal, content, standIn }: Origins, platform: Pl
   process.on('unhandledRejection', (error) =>
     platform.log.error({ err: error }, 'a promise was rejected, and nothing handled it'),
   );
+  platform.database.onPanic((error) => void endAfterPanic(platform, error));
   // Registered before the first request can be answered: a supervisor may stop the server as soon as it is up.
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
@@ -86,6 +88,15 @@ async function listenAt(
     const message = `A porta ${at.port} já está em uso por outro programa. Encerre-o ou escolha outra porta (${setting}). Nada foi alterado.`;
     throw new StartError(exitCodes.portBusy, message);
   }
+}
+
+/**
+ * Ends a server whose embedded database has ended, as a kill would: what was confirmed is on disk, and only a new start
+ * can read it.
+ */
+async function endAfterPanic({ env, log }: Platform, error: unknown): Promise<never> {
+  log.fatal({ err: error }, 'the embedded database has ended');
+  failStart((await isOutOfSpace(env.DATA_DIR, error)) ? diskFull(env.DATA_DIR) : error);
 }
 
 /** Ends the process. Prints a message for a known reason and the whole error otherwise. */
