@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { azulejo, fill, openTraining } from './platform/backup/test/installation.fixtures.ts';
 import type { Filled, Settings } from './platform/backup/test/installation.fixtures.ts';
 import { runProgram, startServer } from './test/server-process.ts';
@@ -37,6 +38,9 @@ const migration = (fields: string, statement: string) =>
   `import { runSql } from '../migration.port.ts';
 export const migration = { ${fields} up: (db) => runSql(db, \`${statement}\`) };`;
 
+/** Makes its rows from others: it finds none when it runs before they are loaded. */
+const nextThings = migration('', 'create table next_things as select id_user as id from users');
+
 function rollingUpdate({ databaseUrl }: Services): void {
   let folder: string;
   let database: { url: string; drop(): Promise<void> };
@@ -61,7 +65,7 @@ function rollingUpdate({ databaseUrl }: Services): void {
     database = await emptyDatabase(databaseUrl);
     settings = { DATABASE_URL: database.url, DATABASE_POOL: '4', TRUST_PROXY: '1', DATA_DIR: join(folder, 'data') };
     later = await laterVersion(join(folder, 'later'), {
-      [expand]: migration('', 'create table next_things (id integer primary key)'),
+      [expand]: nextThings,
     });
   }, patience);
   afterAll(async () => {
@@ -97,6 +101,25 @@ function rollingUpdate({ databaseUrl }: Services): void {
   );
 
   test(
+    'the next version restores a backup of this one and migrates its rows',
+    async () => {
+      const backup = join(folder, 'backup');
+      await azulejo(settings, 'backup', backup);
+      const elsewhere = await emptyDatabase(databaseUrl);
+      const target = { ...settings, DATABASE_URL: elsewhere.url, DATA_DIR: join(folder, 'elsewhere') };
+      const restored = await runProgram('cli/azulejo.ts', ['restore', backup], target, later);
+      expect([restored.code, restored.stderr]).toEqual([0, '']);
+      const client = new pg.Client({ connectionString: elsewhere.url });
+      await client.connect();
+      const { rows } = await client.query('select id from next_things');
+      await client.end();
+      await elsewhere.drop();
+      expect(rows).toEqual([{ id: filled.user.idUser }]);
+    },
+    patience,
+  );
+
+  test(
     'a node of the next version waits for the migration',
     async () => {
       const { code, stderr } = await runProgram('main.ts', [], { ...settings, PORT: '0' }, later);
@@ -126,7 +149,7 @@ function rollingUpdate({ databaseUrl }: Services): void {
     'a migration that contracts stops the version before, and says why',
     async () => {
       const last = await laterVersion(join(folder, 'last'), {
-        [expand]: migration('', 'create table next_things (id integer primary key)'),
+        [expand]: nextThings,
         '29990201000000-contract': migration(
           `contracts: '${expand}',`,
           'alter table next_things add column other text',
