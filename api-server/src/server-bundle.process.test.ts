@@ -116,3 +116,17 @@ test(
   },
   patience,
 );
+
+test(
+  'with LOG_FORMAT=pretty the log is text for people, with the id of each request and still without personal data',
+  async () => {
+    const server = await startServer({ DATA_DIR: dataDir, LOG_FORMAT: 'pretty', LOG_LEVEL: 'info' });
+    const reply = await fetch(`${server.origin}/api/ana@exemplo.com.br`);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const log = server.complaint();
+    expect(log).toMatch(/^\[\d\d:\d\d:\d\d\] INFO \(\d+\): request$/m);
+    expect(log).toMatch(new RegExp(`^ +reqId: "${reply.headers.get('x-request-id')}"$`, 'm'));
+    expect(log).not.toMatch(/^\{|ana@exemplo/m);
+  },
+  patience,
+);
