@@ -4,13 +4,15 @@ import { loginInfo } from '@shared-kit/contracts/identity';
 import { parse } from 'yaml';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
+import { createLogger } from '../logging.adapter.ts';
 
 const monitoring = join(import.meta.dirname, '../../../../deploy/monitoring');
 const words = new Set(['sum', 'by', 'rate', 'topk', 'histogram_quantile', 'max', 'min', 'le', 'e9']);
 
+const lines: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, {}, createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }));
   await app.call(loginInfo, { query: { username: 'ninguem' } });
 });
 afterAll(() => app.close());
@@ -64,12 +66,21 @@ test('requests are counted by route and by tenant, and the pool is shown', async
 });
 
 test('a reply and its log line have the same id, which callers cannot choose', async () => {
+  lines.splice(0);
   const [first, second] = await Promise.all([
-    app.server.inject({ url: '/health/live', headers: { 'x-request-id': 'chosen-by-caller' } }),
-    app.server.inject('/nowhere-at-all'),
+    app.server.inject({ url: '/nowhere-at-all', headers: { 'x-request-id': 'chosen-by-caller' } }),
+    app.server.inject('/nowhere-else'),
   ]);
   expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  const ids = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'request')
+    .map(({ path, reqId }) => [path, reqId] as const);
+  expect(Object.fromEntries(ids)).toEqual({
+    '/nowhere-at-all': first.headers['x-request-id'],
+    '/nowhere-else': second.headers['x-request-id'],
+  });
 });
 
 test('metrics do not wait for the database', async () => {
