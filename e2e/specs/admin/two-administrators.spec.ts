@@ -4,17 +4,19 @@ test('of two administrators who edit the same person, the second compares and ov
   actor,
 }) => {
   const username = `dupla.${Date.now()}`;
+  // A second try finds its own person only.
+  const name = `Dora ${username}`;
   const first = await actor('joao', 'horizonte');
   await first.open('/admin/pessoas');
   await first.page.getByRole('button', { name: 'Cadastrar pessoa' }).click();
   const dialog = first.page.getByRole('dialog', { name: 'Cadastrar pessoa' });
-  await dialog.getByRole('textbox', { name: /^Nome/ }).fill('Dora Dupla');
+  await dialog.getByRole('textbox', { name: /^Nome/ }).fill(name);
   await dialog.getByRole('textbox', { name: /^Login/ }).fill(username);
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(`${username}@exemplo.com.br`);
   await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await expect(first.page.getByText('Cadastro feito: Dora Dupla.')).toBeVisible();
+  await expect(first.page.getByText(`Cadastro feito: ${name}.`)).toBeVisible();
   await first.page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou login' }).fill(username);
-  await first.page.getByRole('link', { name: 'Dora Dupla' }).click();
+  await first.page.getByRole('link', { name }).click();
   const field = (page: typeof first.page, name: RegExp) => page.getByRole('textbox', { name });
   await expect(field(first.page, /^Cargo/)).toBeVisible();
 
