@@ -8,8 +8,9 @@ test('departments become units, a filter finds the people of subunits, and the e
 }) => {
   const { page, open } = await actor('joao', 'horizonte');
   await open('/admin/unidades');
-  await page.getByRole('button', { name: 'Criar 4 unidades' }).click();
-  await expect(page.getByText('4 unidades criadas.')).toBeVisible();
+  // Another test on this portal may have added a department.
+  await page.getByRole('button', { name: /^Criar \d+ unidades$/ }).click();
+  await expect(page.getByText(/^\d+ unidades criadas\.$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Nova unidade' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova unidade' });
