@@ -2,10 +2,10 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test('of two administrators who edit the same person, the second compares and overwrites nothing', async ({
   actor,
-}) => {
+}, testInfo) => {
   const username = `dupla.${Date.now()}`;
   // A second try finds its own person only.
-  const name = `Dora ${username}`;
+  const name = `Dora Dupla ${'I'.repeat(testInfo.retry + 1)}`;
   const first = await actor('joao', 'horizonte');
   await first.open('/admin/pessoas');
   await first.page.getByRole('button', { name: 'Cadastrar pessoa' }).click();
