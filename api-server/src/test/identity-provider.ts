@@ -3,6 +3,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import samlp from 'samlp';
 import type { ParsedRequest, ResponseOptions } from 'samlp';
+import type { SsoFields } from '@shared-kit/contracts/admin';
 import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { selfSigned } from '../modules/identity/sso/self-signed.adapter.ts';
 
@@ -15,6 +16,8 @@ export interface IdentityProvider {
   readonly issuer: string;
   readonly entryPoint: string;
   readonly certificate: string;
+  /** What a company enters about it. */
+  readonly fields: SsoFields;
   /** Returns the value for the `saml` column of an app. */
   settings(changes?: object): string;
   /** Reads a request that arrived at `entryPoint`. Throws when its signature does not match the given certificate. */
@@ -47,19 +50,13 @@ interface Identity {
 }
 
 export function identityProvider({ issuer, entryPoint, key, certificate }: Identity): IdentityProvider {
+  const fields = { issuer, entryPoint, certificates: [certificate], loginAttribute: 'login', autoRedirect: false };
   return {
     issuer,
     entryPoint,
     certificate,
-    settings: (changes = {}) =>
-      JSON.stringify({
-        autoRedirect: false,
-        entryPoint,
-        issuer,
-        certificates: [certificate],
-        loginAttribute: 'login',
-        ...changes,
-      }),
+    fields,
+    settings: (changes = {}) => JSON.stringify({ ...fields, ...changes }),
     read(address, signingCert) {
       const { pathname, search, searchParams } = new URL(address);
       const request = { query: Object.fromEntries(searchParams), method: 'GET', originalUrl: pathname + search };

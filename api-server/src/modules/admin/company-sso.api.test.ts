@@ -17,13 +17,7 @@ import { metadataOf, testIdentityProvider } from '../../test/identity-provider.t
 import { withTenant } from '../../platform/database/tenant-db.adapter.ts';
 
 const idp = testIdentityProvider();
-const fields: SsoFields = {
-  issuer: idp.issuer,
-  entryPoint: idp.entryPoint,
-  certificates: [idp.certificate],
-  loginAttribute: 'login',
-  autoRedirect: false,
-};
+const { fields } = idp;
 
 let app: TestApp;
 let tenant: TestTenant;

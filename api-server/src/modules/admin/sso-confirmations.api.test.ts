@@ -18,13 +18,7 @@ import { app, startAdministration } from './test/administration.fixtures.ts';
 startAdministration();
 
 const idp = testIdentityProvider();
-const fields: SsoFields = {
-  issuer: idp.issuer,
-  entryPoint: idp.entryPoint,
-  certificates: [idp.certificate],
-  loginAttribute: 'login',
-  autoRedirect: false,
-};
+const { fields } = idp;
 
 let tenant: TestTenant;
 let asker: TestUser;
@@ -94,7 +88,7 @@ test('a new login comes into use when a second person confirms it, who sees what
   expect(act).toMatchObject({ actorName: 'Bia Confirma', onBehalfOf: { name: 'Ana Pede' } });
 });
 
-test('what was asked for is not confirmed after the settings have changed, and gives way to a new request', async () => {
+test('a request is not confirmed after the settings have changed, and a new request takes its place', async () => {
   await saveDraft();
   await activate();
   await saveDraft({ loginAttribute: 'matricula' });
@@ -107,7 +101,7 @@ test('what was asked for is not confirmed after the settings have changed, and g
   expect((await read()).active?.fields.loginAttribute).toBe('matricula');
 });
 
-test('nobody waits for the way out of a new login: it is switched off or restored within a day', async () => {
+test('switching a login off, and restoring the one before within a day, need no second person', async () => {
   await saveDraft();
   await activate();
   await confirm();

@@ -451,7 +451,7 @@ export interface ScormHostsTable {
   added_at: Moment;
 }
 
-/** What the tenant lets all its packages do; no row for the defaults. */
+/** Holds what the tenant lets all its packages do. A tenant with the defaults has no row. */
 export interface ScormSettingsTable {
   /** Whether windows that packages open leave the sandbox. */
   frees_windows: boolean;

@@ -68,7 +68,6 @@ function Found({ hasPassword, exports }: Exports) {
       {asked !== undefined && (
         <PasswordDialog
           {...labels.dialog[asked === 'start' ? 'start' : 'download']}
-          words={labels.dialog}
           hasPassword={hasPassword}
           work={async (password) => {
             if (asked === 'start') await startExport(password);

@@ -35,8 +35,6 @@ export const labels = {
   dialog: {
     start: { title: 'Exportar a empresa inteira?', confirm: 'Exportar' },
     download: { title: 'Baixar a exportação?', confirm: 'Baixar' },
-    password: 'Sua senha',
-    withoutPassword: 'Você entra sem senha: isto só vale em até 15 minutos depois de um login.',
     why: 'Para proteger os dados das pessoas, confirme que é você.',
   },
 } as const;

@@ -55,7 +55,6 @@ export function FourEyes() {
                 title={isOn ? labels.offTitle : labels.onTitle}
                 confirm={isOn ? labels.confirmOff : labels.confirmOn}
                 hasPassword={hasPassword}
-                words={labels.proof}
                 work={async (password) => {
                   const { state } = await call(switchFourEyes, { body: { isOn: !isOn, password } });
                   notify({ kind: 'success', text: state === 'asked' ? labels.asked : labels.done });

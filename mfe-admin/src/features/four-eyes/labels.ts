@@ -20,8 +20,4 @@ export const labels = {
   confirmOff: 'Pedir confirmação',
   done: 'Confirmação por uma segunda pessoa ligada.',
   asked: 'Pedido feito. Desliga quando outra pessoa confirmar.',
-  proof: {
-    password: 'Sua senha',
-    withoutPassword: 'Você entra sem senha: isto só vale em até 15 minutos depois de um login.',
-  },
 } as const;

@@ -35,10 +35,6 @@ export const confirmationLabels = {
   refuseHint: 'Quem pediu lê o motivo, e ele fica no registro.',
   withdraw: 'Retirar pedido',
   says,
-  proof: {
-    password: 'Sua senha',
-    withoutPassword: 'Você entra sem senha: isto só vale em até 15 minutos depois de um login.',
-  },
   confirmed: 'Pedido confirmado e feito.',
   refused: 'Pedido recusado.',
   withdrawn: 'Pedido retirado.',

@@ -58,7 +58,6 @@ export function ConfirmationsTab({ query }: { query: ReturnType<typeof useConfir
                 confirm={labels.confirm}
                 variant="danger"
                 hasPassword={hasPassword}
-                words={labels.proof}
                 work={async (password) => {
                   await confirmRequest(confirming.idConfirmation, password);
                   notify({ kind: 'success', text: labels.confirmed });

@@ -28,7 +28,6 @@ export function TakeRoleDialog({ person: { idPerson, name }, held, hasPassword, 
       confirm={labels.take}
       variant="danger"
       hasPassword={hasPassword}
-      words={labels.proof}
       work={async (password) => {
         await takeRoleOf(idPerson, held.grant, password);
         notify({

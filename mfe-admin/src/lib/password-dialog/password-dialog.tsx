@@ -10,14 +10,14 @@ interface PasswordDialogProps {
   readonly variant?: ComponentProps<typeof Button>['variant'];
   /** False for a person who logs in without a password: the server then asks for a login of a short time ago. */
   readonly hasPassword: boolean;
-  /** Words of the password's field, and of what a person without one reads in its place. */
-  readonly words: { readonly password: string; readonly withoutPassword: string };
+  /** Other words of the password's field, and of what a person without one reads in its place. */
+  readonly words?: { readonly password: string; readonly withoutPassword: string };
   readonly isDisabled?: boolean;
   /** What follows from the confirmation. */
   readonly children: ReactNode;
   readonly work: (password: string) => Promise<void>;
   /** Called after the work, and when the server refuses it because something has changed meanwhile. */
-  readonly onChanged: () => void;
+  readonly onChanged?: () => void;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     confirm,
     variant = 'primary',
     hasPassword,
-    words,
+    words = labels,
     isDisabled = false,
     children,
     onChanged,
@@ -43,11 +43,11 @@ export function PasswordDialog(props: PasswordDialogProps) {
       code === 'identity.wrong-current-password' ? [{ path: 'body.password', message }] : issues,
     submit: async ({ password }) => {
       await props.work(password);
-      onChanged();
+      onChanged?.();
       onClose();
     },
     onFailure: ({ status }) => {
-      if (status === 409) onChanged();
+      if (status === 409) onChanged?.();
     },
   });
   return (

@@ -5,7 +5,7 @@ import { labels } from './labels.ts';
 
 interface ProvenDownloadProps {
   readonly title: string;
-  /** What the file holds. */
+  /** Tells what the file holds. */
   readonly children: ReactNode;
   /** Downloads the file with the password that was typed. */
   readonly download: (password: string) => Promise<void>;
@@ -20,9 +20,7 @@ export function ProvenDownload({ title, children, download, onClose }: ProvenDow
       title={title}
       confirm={labels.confirm}
       hasPassword={data?.hasPassword ?? true}
-      words={labels}
       work={download}
-      onChanged={() => undefined}
       onClose={onClose}
     >
       {children}

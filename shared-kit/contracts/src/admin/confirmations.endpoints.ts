@@ -10,7 +10,7 @@ export const CONFIRMATION_DAYS = 7;
 /** Describes what waits for a second person, where it would happen. `isOwn` is true when the viewer asked. */
 export const waitingSchema = z.object({ askedBy: z.string(), isOwn: z.boolean(), until: momentSchema });
 
-/** What a second person confirms: the erasure of a person, a change of the company's login, and that nobody confirms any more. */
+/** Names what a second person confirms: the erasure of a person, a change of the company's login, and that nobody confirms any more. */
 export const confirmationKinds = ['erase-person', 'change-sso', 'four-eyes-off'] as const;
 
 const confirmationSchema = z.object({
@@ -22,7 +22,7 @@ const confirmationSchema = z.object({
   /** True when the viewer asked: somebody else has to confirm. */
   isOwn: z.boolean(),
   reason: z.string(),
-  /** What would change, by the title of each setting. Only a change of the company's login has some. */
+  /** Names what would change, by the title of each setting. Only a change of the company's login has some. */
   changes: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
   /** True when the settings have changed since, so that the request can only be refused or withdrawn. */
   isOutdated: z.boolean(),

@@ -52,7 +52,7 @@ const scormContentSchema = z.object({
   trainings: z.array(z.string()),
   /** `held` waits for an operator, `broken` was refused for its reason. */
   state: z.enum(['ready', 'waiting', 'held', 'broken']),
-  /** Of a ready package: the rules that are not carried out. */
+  /** Says why a package was refused; names the rules that are not carried out when it is ready. */
   reason: z.string(),
   /** Version of SCORM; empty while the package was never unpacked. */
   standard: z.string(),

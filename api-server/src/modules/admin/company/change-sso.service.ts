@@ -13,16 +13,17 @@ import { expectOnScreens } from './files-govern.policy.ts';
 /** Milliseconds for which a test that passed counts. */
 const TEST_GOOD_FOR_MS = DAY_MS;
 
-/** Reads the settings of the company's login: in use, prepared and previous. */
-export async function readSsoState(db: TenantDb): Promise<SsoState> {
-  const [{ saml }, setup] = await Promise.all([companySettings(db).sso(), ssoSetups(db).find()]);
-  return { ...setup, active: saml };
+/** Reads the settings of the company's login: in use, prepared and previous, and who decides them. */
+export async function readSso(db: TenantDb) {
+  const [{ saml, ...decided }, setup] = await Promise.all([companySettings(db).sso(), ssoSetups(db).find()]);
+  const state: SsoState = { ...setup, active: saml };
+  return { state, ...decided };
 }
 
 /** Returns the settings of the company and locks them. Refuses a save over newer ones. */
 export async function lockSsoState(db: TenantDb, version: string): Promise<SsoState> {
   expectOnScreens(await companySettings(db).lockForUpdate());
-  const state = await readSsoState(db);
+  const { state } = await readSso(db);
   if (versionOfSso(state) !== version)
     throw refuse('admin.changed-meanwhile', 409, 'Outra pessoa mudou o login único enquanto você editava.');
   return state;
@@ -45,7 +46,7 @@ export function expectGoodSettings(settings: SamlSettings, portalUrl: string, no
 interface Applying {
   readonly isTested: boolean;
   readonly now: Date;
-  /** Who changes it, for the page. */
+  /** Names who changes it; the page of the login shows it. */
   readonly by: string;
   readonly portalUrl: string;
 }
@@ -89,7 +90,7 @@ export async function confirmSsoChange(
 
 /** Returns what a waiting change would do, and whether the settings have changed since, so that it can't be confirmed. */
 export async function previewSsoChange(db: TenantDb, { change, version }: SsoConfirmation, now: Date) {
-  const before = await readSsoState(db);
+  const { state: before } = await readSso(db);
   if (versionOfSso(before) !== version) return { changes: [], isOutdated: true };
   const after = changedState(before, change, { isTested: true, now, by: '' });
   const isUntested = change.kind === 'activate' && change.isUntested;

@@ -6,7 +6,6 @@ import { PublicTextError } from '../../../platform/http/public-text.adapter.ts';
 import { publicTexts } from '../../../platform/http/public-text.port.ts';
 import type { FetchPublicText } from '../../../platform/http/public-text.port.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
-import { companySettings } from '../../../platform/tenancy/company-settings.repository.ts';
 import {
   expectProvenAgain,
   hasPassword,
@@ -25,7 +24,7 @@ import {
   expectGoodSettings,
   isSsoTested,
   lockSsoState,
-  readSsoState,
+  readSso,
   saveSsoState,
   ssoStateAfter,
 } from './change-sso.service.ts';
@@ -38,9 +37,8 @@ const turns = { limit: 60, windowSeconds: HOUR_SECONDS };
 /** Serves the company's own login: its settings in use, prepared and previous, and tests of it. */
 export function serveCompanySso(api: AdminApi): void {
   api.handle(contract.readCompanySso, async ({ db, actor, session, request: { portalUrl }, now }) => {
-    const [{ edited, isGovernedByFiles }, state, withPassword, { isOn }, waiting] = await Promise.all([
-      companySettings(db).sso(),
-      readSsoState(db),
+    const [{ state, edited, isGovernedByFiles }, withPassword, { isOn }, waiting] = await Promise.all([
+      readSso(db),
       hasPassword(db, session.idUser),
       fourEyes(db),
       confirmations(db).ofCompany('change-sso', now),

@@ -30,14 +30,7 @@ export let mailVersion: string;
 /** Prepared login of the first tenant, which samples save unchanged, with its version and a test of it. */
 export let sso: { readonly fields: SsoFields; readonly version: string; readonly idTest: string };
 
-const { issuer, entryPoint, certificate } = testIdentityProvider();
-const ssoFields: SsoFields = {
-  issuer,
-  entryPoint,
-  certificates: [certificate],
-  loginAttribute: 'login',
-  autoRedirect: false,
-};
+const { fields: ssoFields } = testIdentityProvider();
 
 /** Export of the first tenant that can be downloaded. */
 export let idExport: number;
