@@ -68,6 +68,10 @@ export function addRemoteViews(remote: Command, context: CommandContext): void {
     .description('mostra o histórico de um módulo remoto, do mais novo ao mais antigo')
     .argument('<remoto>', 'por exemplo mfe-store')
     .option('--limit <n>', 'quantas linhas', wholeNumber(1, 500), 50)
+    .addHelpText(
+      'after',
+      "\nO nome de um módulo (store) mostra onde foi ligado e desligado; '*', os tokens de operador e as chaves.",
+    )
     .action(async (name: string, options: OutputOptions & { limit: number }) => {
       const moves = await (await registryFor(context)).history(name, options.limit);
       show(terminal, options, moves, moves.map(moveLine));

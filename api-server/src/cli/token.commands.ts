@@ -27,7 +27,7 @@ export function addTokenCommands(program: Command, { terminal, platform }: Comma
     .action(async (options: OutputOptions & { remote?: string; operator?: boolean; name: string; days: number }) => {
       const { database, clock } = await platform();
       const given = { remote: scopeOf(options), name: options.name, days: options.days, by: localOperator() };
-      const created = await createToken(database.db, given, clock.now());
+      const created = await database.db.transaction().execute((db) => createToken(db, given, clock.now()));
       show(terminal, options, created, [created.token, tokenLine(created)]);
     });
 
@@ -44,7 +44,9 @@ export function addTokenCommands(program: Command, { terminal, platform }: Comma
     .argument('<id>')
     .action(async (id: string, options: OutputOptions) => {
       const { database, clock } = await platform();
-      const revoked = await revokeToken(database.db, id, localOperator(), clock.now());
+      const revoked = await database.db
+        .transaction()
+        .execute((db) => revokeToken(db, id, localOperator(), clock.now()));
       show(terminal, options, revoked, [tokenLine(revoked)]);
     });
 }
