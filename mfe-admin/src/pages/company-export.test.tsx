@@ -64,6 +64,7 @@ test('starts an export after the password, and shows how far it is', async () =>
   expect(screen.getByText('Nenhuma exportação ainda')).toBeVisible();
   await userEvent.click(button('Exportar empresa'));
   const dialog = screen.getByRole('dialog', { name: 'Exportar a empresa inteira?' });
+  expect(within(dialog).getByLabelText(/^Sua senha/)).toHaveFocus();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Exportar' }));
   expect(within(dialog).getByText('Informe a sua senha.')).toBeVisible();
   expect(api.calls(startCompanyExport)).toEqual([]);

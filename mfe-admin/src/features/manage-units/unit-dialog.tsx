@@ -71,6 +71,7 @@ export function UnitDialog({ units, unit, idParent, onClose }: UnitDialogProps) 
           <Stack>
             <Field label={labels.fields.name} hint={unit && labels.renameHint}>
               <TextInput
+                autoFocus
                 value={draft.name}
                 maxLength={UNIT_NAME_MAX_LENGTH}
                 autoComplete="off"

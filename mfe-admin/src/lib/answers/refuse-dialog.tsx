@@ -48,6 +48,7 @@ export function RefuseDialog({ words, count, onClose, onRefuse }: RefuseDialogPr
           form={form}
           name="reason"
           label={labels.reason}
+          autoFocus
           hint={words.refuseHint}
           isRequired
           maxLength={ANSWER_REASON_MAX_LENGTH}

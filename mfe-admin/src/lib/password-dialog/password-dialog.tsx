@@ -57,7 +57,13 @@ export function PasswordDialog(props: PasswordDialogProps) {
           {children}
           {failure && <Alert tone="danger" title={failure.message} />}
           {hasPassword ? (
-            <PasswordField form={form} name="password" label={words.password} autoComplete="current-password" />
+            <PasswordField
+              form={form}
+              name="password"
+              label={words.password}
+              autoComplete="current-password"
+              autoFocus
+            />
           ) : (
             <p>{words.withoutPassword}</p>
           )}

@@ -64,6 +64,7 @@ export function BlockDialog({ person: { idPerson, name }, onClose }: BlockDialog
             form={form}
             name="reason"
             label={labels.reason}
+            autoFocus
             hint={labels.reasonHint}
             isRequired
             maxLength={ANSWER_REASON_MAX_LENGTH}

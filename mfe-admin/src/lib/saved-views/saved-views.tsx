@@ -140,6 +140,7 @@ function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: s
             error={isTried && name.trim() === '' ? labels.nameMissing : undefined}
           >
             <TextInput
+              autoFocus
               value={name}
               maxLength={VIEW_NAME_MAX_LENGTH}
               onChange={(event) => setName(event.target.value)}
