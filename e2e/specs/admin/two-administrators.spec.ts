@@ -23,9 +23,13 @@ test('of two administrators who edit the same person, the second compares and ov
   const second = await actor('katia', 'horizonte');
   await second.open(new URL(first.page.url()).pathname.replace(/^\/[^/]+/, ''));
   await field(second.page, /^Cargo/).fill('Chefe dela');
+  // A notice says it as well, outside of the page's content.
+  const editing = first.page.getByRole('main').getByText(/^Kátia .* está editando$/);
+  await expect(editing).toBeVisible();
   await field(second.page, /^Departamento/).fill('Só dela');
   await second.page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(second.page.getByText('Alterações salvas.')).toBeVisible();
+  await expect(editing).toBeHidden();
 
   await field(first.page, /^Cargo/).fill('Chefe dele');
   await field(first.page, /^Telefone/).fill('(41) 99999-0000');

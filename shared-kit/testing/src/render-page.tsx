@@ -7,6 +7,7 @@ import type { Composition } from '@shared-kit/contracts/delivery';
 import { configureFederation } from '@shared-kit/runtime/federation';
 import { MemoryRouter, Route, Routes, useLocation } from '@shared-kit/runtime/router';
 import { restoreSession, startSession } from '@shared-kit/runtime/session';
+import { MockSocket } from './mock-socket.ts';
 import { testSession, testTenant } from './test-session.ts';
 
 const emptyComposition: Composition = {
@@ -30,9 +31,17 @@ function Elsewhere(): ReactElement {
  */
 export function renderPage(
   page: ReactElement,
-  options: { at?: string; route?: string; session?: Partial<LoginSession>; composition?: Partial<Composition> } = {},
+  options: {
+    at?: string;
+    route?: string;
+    session?: Partial<LoginSession>;
+    composition?: Partial<Composition>;
+    /** Connection to the server; one that never opens unless the test gives its own. */
+    socket?: MockSocket;
+  } = {},
 ): RenderResult {
   const { at = '/', route = '/' } = options;
+  if (!options.socket) new MockSocket();
   restoreSession(testTenant);
   startSession({ ...testSession, ...options.session });
   configureFederation({

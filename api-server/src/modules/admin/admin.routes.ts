@@ -28,6 +28,7 @@ import { serveCompanySso } from './company/company-sso.routes.ts';
 import { serveCompanyTerms } from './company/company-terms.routes.ts';
 import { serveConfirmations } from './confirmations/confirmations.routes.ts';
 import { expireConfirmations } from './confirmations/expire-confirmations.job.ts';
+import { editingSocket } from './editing/editing-socket.routes.ts';
 import { serveEnrolmentBatches } from './enrolment-batches/enrolment-batches.routes.ts';
 import { serveExpiries } from './enrolments/expiries.routes.ts';
 import { serveEnrolments } from './enrolments/enrolments.routes.ts';
@@ -103,6 +104,7 @@ export const adminModule = defineModule({
     servePostingBlocks(guarded);
     serveAuditLog(guarded);
   },
+  socket: editingSocket,
   jobs: [
     runAdminJob,
     resumeAdminJobs,

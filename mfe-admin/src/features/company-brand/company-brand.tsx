@@ -77,7 +77,15 @@ function BrandEditor({ brand }: { brand: Brand }) {
             <CheckboxField form={form} name="showLoginLogo" label={labels.showLogo} disabled={base.isReadOnly} />
           </Stack>
         </Card>
-        {!base.isReadOnly && <SaveBar isChanged={isChanged} isBusy={isBusy} onDiscard={discard} labels={labels} />}
+        {!base.isReadOnly && (
+          <SaveBar
+            subject={{ kind: 'brand' }}
+            isChanged={isChanged}
+            isBusy={isBusy}
+            onDiscard={discard}
+            labels={labels}
+          />
+        )}
       </form>
       {meanwhile && (
         <MergeDialog

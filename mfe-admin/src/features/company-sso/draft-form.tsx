@@ -5,6 +5,7 @@ import { Alert, Button, Card, CardHeader, Cluster, Stack } from '@shared-kit/ui'
 import { CheckboxField, TextAreaField, TextField } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
 import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { ChangeSsoDialog } from './change-sso-dialog.tsx';
 import { labels } from './labels.ts';
 import { MetadataSourcePicker } from './metadata-source.tsx';
@@ -95,6 +96,7 @@ export function DraftForm({ sso }: { sso: CompanySso }) {
                 : sso.draft && (sso.isDraftTested ? labels.draftTested : labels.draftUntested)}
             </p>
             <Cluster justify="end">
+              <EditingNow subject={{ kind: 'sso' }} isEditing={isChanged} />
               {isChanged ? (
                 <Button variant="ghost" onClick={draft.discardEdits}>
                   {labels.discardEdits}

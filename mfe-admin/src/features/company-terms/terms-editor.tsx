@@ -4,6 +4,7 @@ import type { CompanyTerms, TermsChange } from '@shared-kit/contracts/admin';
 import { Alert, Button, Card, CardHeader, Cluster, Field, Stack, TextArea } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { labels } from './labels.ts';
 import { TermsPreview } from './terms-preview.tsx';
 import { TermsVersions } from './terms-versions.tsx';
@@ -77,6 +78,7 @@ export function TermsEditor({ terms }: { terms: CompanyTerms }) {
             </Field>
             {!terms.isReadOnly && (
               <Cluster justify="end">
+                <EditingNow subject={{ kind: 'terms' }} isEditing={isChanged} />
                 {terms.current !== null && (
                   <Button variant="secondary" onClick={() => ask({ kind: 'withdraw' })}>
                     {labels.withdraw}

@@ -88,7 +88,15 @@ function TextsEditor({ texts }: { texts: Texts }) {
           <CardHeader title={labels.profile} />
           <Stack>{line('nameContact')}</Stack>
         </Card>
-        {!base.isReadOnly && <SaveBar isChanged={isChanged} isBusy={isBusy} onDiscard={discard} labels={labels} />}
+        {!base.isReadOnly && (
+          <SaveBar
+            subject={{ kind: 'texts' }}
+            isChanged={isChanged}
+            isBusy={isBusy}
+            onDiscard={discard}
+            labels={labels}
+          />
+        )}
       </form>
       {meanwhile && (
         <MergeDialog

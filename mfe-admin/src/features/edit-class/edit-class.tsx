@@ -6,6 +6,7 @@ import { ClassFormFields } from '../../lib/class-form/class-form-fields.tsx';
 import { isSameValue } from '../../lib/class-form/class-values.rules.ts';
 import type { ClassValues } from '../../lib/class-form/class-values.rules.ts';
 import { labels as formLabels } from '../../lib/class-form/labels.ts';
+import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { MergeDialog } from '../../lib/merge-edits/merge-dialog.tsx';
 import { labels } from './labels.ts';
 import { useClassForm } from './use-class-form.ts';
@@ -31,6 +32,7 @@ export function EditClass({ read }: { read: AdministeredClass }) {
             {isChanged ? labels.unsaved : ''}
           </span>
           <Cluster justify="end">
+            <EditingNow subject={{ kind: 'class', id: read.idClass }} isEditing={isChanged} />
             <Button variant="secondary" disabled={!isChanged || isBusy} onClick={discard}>
               {labels.discard}
             </Button>

@@ -6,6 +6,7 @@ import { Alert, Button, Card, Cluster, Stack } from '@shared-kit/ui';
 import { useApiForm } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
 import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { MergeDialog } from '../../lib/merge-edits/merge-dialog.tsx';
 import { mergeEdits } from '../../lib/merge-edits/merge.rules.ts';
 import type { Merge } from '../../lib/merge-edits/merge.rules.ts';
@@ -68,6 +69,7 @@ export function EditPerson({ person }: { person: AdministeredPerson }) {
           </fieldset>
           {person.canEdit && (
             <Cluster justify="end">
+              <EditingNow subject={{ kind: 'person', id: person.idPerson }} isEditing={form.formState.isDirty} />
               <Button type="submit" isBusy={isBusy}>
                 {labels.save}
               </Button>

@@ -391,3 +391,12 @@ export {
 } from './training-import.endpoints.ts';
 export { TRAINING_FILE_MAX_SIZE, importEntryStates } from './training-import.schema.ts';
 export type { PackageTraining, TrainingImport, TrainingImportEntry } from './training-import.schema.ts';
+export {
+  editedSubjectSchema,
+  editingAsked,
+  editingChanged,
+  leaveEditing,
+  tellEditing,
+  watchEditing,
+} from './editing.events.ts';
+export type { EditedSubject } from './editing.events.ts';

@@ -1,3 +1,5 @@
+import type { Socket } from 'socket.io-client';
+
 /** Callbacks that connect the socket to the session. The connection shares them with no other code. */
 export interface ConnectionHooks {
   /** Address of the API, e.g. `/aurora/api`. */
@@ -10,6 +12,8 @@ export interface ConnectionHooks {
    * Returns a function that unsubscribes.
    */
   onSessionChange(listener: () => void): () => void;
+  /** Creates the socket in place of socket.io-client: for tests. */
+  readonly createSocket?: (baseUrl: string, token: () => string) => Socket;
 }
 
 /**

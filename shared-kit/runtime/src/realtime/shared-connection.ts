@@ -116,8 +116,8 @@ function spread(milliseconds: number): number {
   return milliseconds * (0.5 + Math.random());
 }
 
-async function connect({ baseUrl, readToken }: ConnectionHooks): Promise<Socket> {
-  const { createSocket } = await import('./socket.ts');
+async function connect({ baseUrl, readToken, ...hooks }: ConnectionHooks): Promise<Socket> {
+  const createSocket = hooks.createSocket ?? (await import('./socket.ts')).createSocket;
   // Reads the token at each attempt, because it may have been replaced.
   return createSocket(baseUrl, () => readToken() ?? '');
 }

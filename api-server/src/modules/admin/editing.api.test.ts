@@ -1,0 +1,93 @@
+import { editingAsked, editingChanged, leaveEditing, tellEditing, watchEditing } from '@shared-kit/contracts/admin';
+import type { EditedSubject } from '@shared-kit/contracts/admin';
+import { until } from '../content/test/chat-member.ts';
+import type { TestUser } from '../../test/index.ts';
+import { listening, openTestSocket } from '../content/test/socket-client.ts';
+import type { SocketClient } from '../content/test/socket-client.ts';
+import { app, inTenant, makeClass, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+
+startAdministration();
+
+const clients: SocketClient[] = [];
+afterEach(() => clients.splice(0).forEach((client) => client.close()));
+
+async function connect({ token }: Pick<TestUser, 'token'>): Promise<SocketClient> {
+  const client = await openTestSocket(await listening(app), app.tenant, token);
+  clients.push(client);
+  return client;
+}
+
+/** Returns a page of the owner and one of an administrator, which watch the same subject. */
+async function watchTogether(subject: EditedSubject) {
+  const other = await app.makeUser(app.tenant, { name: 'Ana Sá', admin: 1 });
+  const [mine, hers] = [await connect(owner), await connect(other)];
+  await mine.call(watchEditing, subject);
+  const asked = mine.next(editingAsked);
+  await hers.call(watchEditing, subject);
+  expect(await asked).toEqual({ subject });
+  return { mine, hers, other };
+}
+
+test('two pages that edit the same learn of each other, and of the end', async () => {
+  const subject = { kind: 'person', id: (await app.makeUser()).idUser } as const;
+  const { mine, hers, other } = await watchTogether(subject);
+  const began = mine.next(editingChanged);
+  await hers.call(tellEditing, { subject, isEditing: true });
+  expect(await began).toEqual({ subject, idPerson: other.idUser, name: 'Ana Sá', isEditing: true });
+  const ended = mine.next(editingChanged);
+  await hers.call(leaveEditing, subject);
+  expect(await ended).toMatchObject({ idPerson: other.idUser, isEditing: false });
+  expect(await hers.refused(tellEditing, { subject, isEditing: true })).toMatchObject({ code: 'not-found' });
+});
+
+test('forms of the company and of a class are watched too', async () => {
+  const { idClass } = await makeClass('aberta');
+  for (const subject of [{ kind: 'texts' }, { kind: 'class', id: idClass }] as const) {
+    const { mine, hers } = await watchTogether(subject);
+    const began = mine.next(editingChanged);
+    await hers.call(tellEditing, { subject, isEditing: true });
+    expect(await began).toMatchObject({ subject, isEditing: true });
+  }
+});
+
+test('who may not edit a subject neither watches it nor tells anything about it', async () => {
+  const person = await app.makeUser(app.tenant, { department: 'Vendas' });
+  const { idClass } = await makeClass('aberta');
+  const reader = await makeHolder('reports', { kind: 'all' });
+  const subjects: EditedSubject[] = [
+    { kind: 'person', id: person.idUser },
+    { kind: 'class', id: idClass },
+    { kind: 'terms' },
+  ];
+  const elsewhere = await makeHolder('hr', { kind: 'departments', departments: ['Compras'] });
+  for (const caller of [await app.makeUser(), reader, elsewhere]) {
+    const page = await connect(caller);
+    for (const subject of subjects) {
+      expect(await page.refused(watchEditing, subject)).toMatchObject({ code: 'not-found' });
+      expect(await page.refused(tellEditing, { subject, isEditing: true })).toMatchObject({ code: 'not-found' });
+    }
+  }
+});
+
+test('a person of another company is no subject', async () => {
+  const page = await connect(owner);
+  const subject = { kind: 'person', id: app.otherUser.idUser } as const;
+  expect(await page.refused(watchEditing, subject)).toMatchObject({ code: 'not-found' });
+});
+
+test('who loses the right hears nothing more within a minute', async () => {
+  const subject = { kind: 'person', id: (await app.makeUser()).idUser } as const;
+  const { mine, hers, other } = await watchTogether(subject);
+  await inTenant((db) => db.updateTable('users').set({ admin: 0 }).where('id_user', '=', other.idUser).execute());
+  const heard: unknown[] = [];
+  hers.socket.on(editingChanged.name, (data) => heard.push(data));
+  app.clock.advance(60_000);
+  const isOut = () =>
+    hers.call(tellEditing, { subject, isEditing: true }).then(
+      () => false,
+      () => true,
+    );
+  await until(isOut, 20_000, 500);
+  await mine.call(tellEditing, { subject, isEditing: true });
+  expect(heard).toEqual([]);
+}, 30_000);

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { editingAsked, editingChanged, leaveEditing, tellEditing, watchEditing } from '@shared-kit/contracts/admin';
+import type { EditedSubject } from '@shared-kit/contracts/admin';
+import { openConnection } from '@shared-kit/runtime/realtime';
+import type { ServerConnection } from '@shared-kit/runtime/realtime';
+
+/** Milliseconds between two messages of a page with unsaved changes. */
+const TELL_EVERY_MS = 15_000;
+/** Milliseconds without a message after which a page counts as closed. */
+const BELIEVED_FOR_MS = 40_000;
+
+export interface Editor {
+  readonly idPerson: number;
+  readonly name: string;
+}
+
+/**
+ * Tells other pages whether this one has unsaved changes, and returns who else has, in the order in which they began.
+ * Without a connection it returns nobody: a save compares versions in any case.
+ */
+export function useOtherEditors(subject: EditedSubject, isEditing: boolean): readonly Editor[] {
+  // Two equal subjects are one: effects begin anew only for another one.
+  const key = JSON.stringify(subject);
+  const connection = useRef<ServerConnection>(undefined);
+  const isEditingNow = useRef(isEditing);
+  const [editors, setEditors] = useState<readonly Editor[]>([]);
+
+  useEffect(() => {
+    const watched = JSON.parse(key) as EditedSubject;
+    const opened = openConnection();
+    connection.current = opened;
+    const expiries = new Map<number, ReturnType<typeof setTimeout>>();
+    const isOfThis = (other: EditedSubject) => JSON.stringify(other) === key;
+    const forget = (idPerson: number) => {
+      clearTimeout(expiries.get(idPerson));
+      expiries.delete(idPerson);
+      setEditors((known) => known.filter((editor) => editor.idPerson !== idPerson));
+    };
+    opened.on(editingChanged, ({ subject: changed, idPerson, name, isEditing: edits }) => {
+      if (!isOfThis(changed)) return;
+      if (!edits) return forget(idPerson);
+      clearTimeout(expiries.get(idPerson));
+      expiries.set(
+        idPerson,
+        setTimeout(() => forget(idPerson), BELIEVED_FOR_MS),
+      );
+      setEditors((known) =>
+        known.some((editor) => editor.idPerson === idPerson) ? known : [...known, { idPerson, name }],
+      );
+    });
+    opened.on(editingAsked, ({ subject: asked }) => {
+      if (isOfThis(asked) && isEditingNow.current) tell(opened, watched, true);
+    });
+    opened.onState((state) => {
+      if (state === 'open') void opened.call(watchEditing, watched).catch(() => undefined);
+    });
+    return () => {
+      for (const expiry of expiries.values()) clearTimeout(expiry);
+      setEditors([]);
+      connection.current = undefined;
+      // Sent before the connection is released, which may close it.
+      void opened.call(leaveEditing, watched).catch(() => undefined);
+      opened.close();
+    };
+  }, [key]);
+
+  useEffect(() => {
+    isEditingNow.current = isEditing;
+    if (!isEditing) return;
+    const watched = JSON.parse(key) as EditedSubject;
+    const tellOthers = (edits: boolean) => connection.current && tell(connection.current, watched, edits);
+    tellOthers(true);
+    const telling = setInterval(() => tellOthers(true), TELL_EVERY_MS);
+    return () => {
+      clearInterval(telling);
+      tellOthers(false);
+    };
+  }, [key, isEditing]);
+
+  return editors;
+}
+
+function tell(connection: ServerConnection, subject: EditedSubject, isEditing: boolean): void {
+  void connection.call(tellEditing, { subject, isEditing }).catch(() => undefined);
+}

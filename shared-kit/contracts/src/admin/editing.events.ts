@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineServerEvent, defineSocketCall, idSchema } from '@shared-kit/contracts/core';
+
+/** Forms of the company, which have no id, and of one person or class. */
+export const editedSubjectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['brand', 'sso', 'terms', 'texts']) }),
+  z.object({ kind: z.enum(['class', 'person']), id: idSchema }),
+]);
+
+export type EditedSubject = z.infer<typeof editedSubjectSchema>;
+
+/** Subscribes the page to who else edits the same. Refused to who may not edit it. */
+export const watchEditing = defineSocketCall({
+  name: 'WATCH_EDITING',
+  input: editedSubjectSchema,
+  reply: z.object({}),
+  inSupportAccess: 'closed',
+});
+
+/** Tells the other pages that the caller has changes that are not saved, or no longer has them. */
+export const tellEditing = defineSocketCall({
+  name: 'TELL_EDITING',
+  input: z.object({ subject: editedSubjectSchema, isEditing: z.boolean() }),
+  reply: z.object({}),
+  inSupportAccess: 'closed',
+});
+
+/** Ends the subscription, and tells the others that the caller no longer edits. */
+export const leaveEditing = defineSocketCall({
+  name: 'LEAVE_EDITING',
+  input: editedSubjectSchema,
+  reply: z.object({}),
+  inSupportAccess: 'closed',
+});
+
+/** Published to the other pages when somebody begins or ends to edit, and again while they do. */
+export const editingChanged = defineServerEvent(
+  'EDITING_CHANGED',
+  z.object({ subject: editedSubjectSchema, idPerson: idSchema, name: z.string(), isEditing: z.boolean() }),
+);
+
+/** Published when a page begins to watch: whoever edits tells it again. */
+export const editingAsked = defineServerEvent('EDITING_ASKED', z.object({ subject: editedSubjectSchema }));
