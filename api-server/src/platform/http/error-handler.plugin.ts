@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFault } from '../database/database-fault.rules.ts';
 import { serverBusy } from '../database/tenant-shares.service.ts';
+import { INCOMPLETE_FORM, incompleteForm } from './incoming-form.adapter.ts';
 import { Refusal, errorBody, notFound, refuse } from '../errors.ts';
 
 /** Seconds after which a caller may try again when the server cannot do its work now. */
@@ -75,6 +76,8 @@ function byCode(code: string): Refusal | undefined {
       return refuse('request.invalid-json', 400, 'O corpo da requisição não é um JSON válido.');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return refuse('request.too-large', 413, 'O conteúdo enviado é grande demais.');
+    case INCOMPLETE_FORM:
+      return incompleteForm();
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return refuse('request.too-long', 414, 'O endereço é longo demais.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

@@ -19,6 +19,9 @@ export interface IncomingFile {
   readonly bytes: Readable;
 }
 
+/** Code of the error of a form that ends early. */
+export const INCOMPLETE_FORM = 'FORM_INCOMPLETE';
+
 const limits = { fieldNameSize: 60, fieldSize: 16 * 1024, fields: 12, files: 1, parts: 14, headerPairs: 40 };
 
 /** Enables multipart bodies for the routes of this instance. The handler limits how much of the file is read. */
@@ -51,10 +54,20 @@ export async function openForm(
   }
   const parsed = endpoint.form.safeParse(values, { error: issueSentence });
   if (parsed.success && (file === null || file.fieldname === 'fileData'))
-    return { fields: parsed.data, file: file && { name: file.filename ?? '', bytes: file.file } };
+    return { fields: parsed.data, file: file && { name: file.filename ?? '', bytes: namingItsFaults(file.file) } };
   leaveUnread(file?.file);
   if (!parsed.success) throw invalidRequest('form', parsed.error.issues);
   throw invalidForm('O arquivo vem no campo fileData.');
+}
+
+/**
+ * Gives the error of a body that ends within the file the code of an incomplete form, whoever reads the file: the error
+ * handler answers it as a fault of the caller.
+ */
+function namingItsFaults(bytes: Readable): Readable {
+  const name = (error: NodeJS.ErrnoException): void => void (error.code ??= INCOMPLETE_FORM);
+  if (bytes.errored) name(bytes.errored);
+  return bytes.once('error', name);
 }
 
 /** Drains an unread body, so that the caller is still connected to receive the reply. */
@@ -66,9 +79,11 @@ export function leaveUnread(bytes: Readable | undefined): void {
 export function asInvalidForm(error: unknown): Error {
   if (error instanceof Refusal) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC'
-    ? (error as Error)
-    : invalidForm('O formulário enviado está incompleto ou não pôde ser lido.');
+  return code === 'ENOSPC' ? (error as Error) : incompleteForm();
+}
+
+export function incompleteForm(): Refusal {
+  return invalidForm('O formulário enviado está incompleto ou não pôde ser lido.');
 }
 
 function invalidForm(message: string): Refusal {

@@ -124,14 +124,17 @@ export async function startFuzzTarget(companies: readonly string[], setsOfIds: n
 }
 
 /** Returns what is wrong with a reply, or null. */
-export function faultOf({ status, type, body }: Reply, { url }: Pick<FuzzedRequest, 'url'>): string | null {
+export function faultOf(
+  { status, type, body }: Reply,
+  { url, body: sent }: Pick<FuzzedRequest, 'url' | 'body'>,
+): string | null {
   if (status >= 500) return `answers ${status}: ${body.slice(0, 300)}`;
   if (status < 400) return null;
   if (!type.startsWith('application/json')) return `answers ${status} as ${type || 'nothing'}: ${body.slice(0, 300)}`;
   const parsed = errorSchema.safeParse(JSON.parse(body));
   if (!parsed.success) return `answers ${status} in another shape: ${body.slice(0, 300)}`;
   // A refusal may repeat what the caller has sent.
-  const said = decoded(url);
+  const said = decoded(url) + (sent?.toString() ?? '');
   const found = /\n\s+at |Error:|\bundefined\b|\[object |select .* from /.exec(parsed.data.message)?.[0];
   return found !== undefined && !said.includes(found)
     ? `answers ${status} with a text for programmers: ${parsed.data.message.slice(0, 300)}`
