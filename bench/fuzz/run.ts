@@ -1,54 +1,48 @@
 /**
  * Sends generated requests to every endpoint of the contracts and reports each reply that no input may cause: a 5xx, an
  * error in another shape than the contract's, a reply after more than two seconds, a hang. The seed repeats a run. The
- * requests are sent in parts, each to a new app; finished parts are kept, so that a run that was interrupted goes on.
+ * requests are sent in parts, each to a new app in a process of its own; finished parts are kept, so that a run that was
+ * interrupted goes on.
  */
-import { startFuzzTarget } from '../../api-server/src/test/fuzz/fuzz-target.ts';
+import { availableParallelism } from 'node:os';
 import { allEndpoints } from '../../api-server/src/test/fuzz/all-endpoints.ts';
-import { fuzz } from '../../api-server/src/test/fuzz/fuzz.ts';
-import type { FuzzReport } from '../../api-server/src/test/fuzz/fuzz.ts';
-import { Fault, step } from '../../tools/lib/steps.ts';
+import { Fault } from '../../tools/lib/steps.ts';
 import { printTable, writeResults } from '../lib/figures.ts';
 import { keepPart, keptPart, partsFolder } from './parts.ts';
 import type { Part } from './parts.ts';
-
-const companies = ['aurora', 'sabermais', 'horizonte'];
+import { sendInProcess } from './send-in-process.ts';
 
 /** Requests to one app. What they leave behind makes later ones slow, and refuses more of them. */
 const perPart = 40_000;
 
 export async function benchFuzz({ bodies, seed }: { bodies: number; seed: number }): Promise<void> {
   const folder = partsFolder(seed);
-  const parts: Part[] = [];
-  for (let index = 0; index * perPart < bodies; index += 1) {
-    const size = Math.min(perPart, bodies - index * perPart);
-    const kept = keptPart(folder, index, size);
-    const part = kept ?? (await sendPart(size, seed * 1_000 + index));
+  const sizes = Array.from({ length: Math.ceil(bodies / perPart) }, (_, index) =>
+    Math.min(perPart, bodies - index * perPart),
+  );
+  const parts = sizes.map((size, index) => keptPart(folder, index, size));
+  const waiting = sizes.keys().filter((index) => !parts[index]);
+  await sendParts([...waiting], async (index) => {
+    const part = await sendInProcess(sizes[index] ?? 0, seed * 1_000 + index);
     // A part with faults is not kept: it is sent again after they are mended.
-    if (!kept && part.faults.length === 0) keepPart(folder, index, part);
-    parts.push(part);
-  }
-  report(parts, seed);
+    if (part.faults.length === 0) keepPart(folder, index, part);
+    parts[index] = part;
+    console.log(
+      `  part ${index} of ${sizes.length}: ${part.sent} sent in ${part.seconds} s, ${part.faults.length} faults`,
+    );
+  });
+  report(
+    parts.filter((part) => part !== undefined),
+    seed,
+  );
 }
 
-async function sendPart(bodies: number, seed: number): Promise<Part> {
-  const target = await step('start the app', () => startFuzzTarget(companies, 3));
-  try {
-    const start = performance.now();
-    const found = await step(`${bodies} requests, seed ${seed}`, (note) => fuzz(target, { bodies, seed, note }));
-    const statuses = Object.fromEntries([...found.statuses].map(([id, counts]) => [id, Object.fromEntries(counts)]));
-    return {
-      asked: bodies,
-      seed,
-      sent: found.sent,
-      overSocket: found.overSocket,
-      seconds: Math.round((performance.now() - start) / 1000),
-      statuses,
-      faults: found.faults.map(textOf),
-    };
-  } finally {
-    await target.close();
-  }
+/** Sends the parts in turn, in as many processes as the machine has cores. A part keeps one core busy. */
+async function sendParts(waiting: number[], send: (index: number) => Promise<void>): Promise<void> {
+  const sendNext = async (): Promise<void> => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) await send(index);
+  };
+  await Promise.all(Array.from({ length: Math.min(waiting.length, availableParallelism()) }, sendNext));
 }
 
 /** Prints and writes how often each endpoint accepted a request: fuzzing that is always refused early proves little. */
@@ -76,14 +70,4 @@ function report(parts: readonly Part[], seed: number): void {
   };
   console.log(`\n${JSON.stringify(figures, null, 1)}\n${writeResults('fuzz', figures)}`);
   if (faults.length > 0) throw new Fault(`${faults.length} faults`, faults.join('\n\n'));
-}
-
-function textOf({ request: { caller, method, url, headers, body }, why, log }: FuzzReport['faults'][number]): string {
-  return [
-    `${method} ${url.slice(0, 600)} as ${caller}`,
-    `  headers ${JSON.stringify(headers).slice(0, 600)}`,
-    `  body    ${body === null ? 'none' : JSON.stringify(body.toString().slice(0, 1_000))}`,
-    `  ${why}`,
-    log.slice(0, 3_000),
-  ].join('\n');
 }
