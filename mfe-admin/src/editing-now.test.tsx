@@ -20,7 +20,9 @@ function Form() {
   const [isEditing, setEditing] = useState(false);
   return (
     <>
-      <button onClick={() => setEditing(!isEditing)} />
+      <button type="button" onClick={() => setEditing(!isEditing)}>
+        Mudar
+      </button>
       <EditingNow subject={subject} isEditing={isEditing} />
     </>
   );
