@@ -21,8 +21,8 @@ export async function benchFuzz({ bodies, seed }: { bodies: number; seed: number
     Math.min(perPart, bodies - index * perPart),
   );
   const parts = sizes.map((size, index) => keptPart(folder, index, size));
-  const waiting = sizes.keys().filter((index) => !parts[index]);
-  await sendParts([...waiting], async (index) => {
+  const waiting = [...sizes.keys()].filter((index) => !parts[index]);
+  await sendParts(waiting, async (index) => {
     const part = await sendInProcess(sizes[index] ?? 0, seed * 1_000 + index);
     // A part with faults is not kept: it is sent again after they are mended.
     if (part.faults.length === 0) keepPart(folder, index, part);
