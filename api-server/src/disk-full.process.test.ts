@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync, watch, writeFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isOutOfSpace } from './platform/database/data-directory.adapter.ts';
@@ -9,7 +9,7 @@ import { exitCodes } from './platform/start-error.types.ts';
 import { portalClient } from './test/portal-client.ts';
 import { runProgram, startServer } from './test/server-process.ts';
 import type { ServerProcess } from './test/server-process.ts';
-import { freshDataDirectory } from './test/template-database.ts';
+import { copyDataDirectory } from './test/template-database.ts';
 
 const patience = 120_000;
 const plenty = async () => 1024 ** 3;
@@ -59,9 +59,9 @@ if (canMount()) {
       const disk = await smallDisk('500m');
       const dataDir = join(disk, 'data');
       const filler = join(disk, 'filler');
-      const demo = resolve(import.meta.dirname, '../../demo/aurora');
+      const demo = resolve(import.meta.dirname, '../../demo/horizonte');
       try {
-        await cp(await freshDataDirectory(), dataDir, { recursive: true });
+        await copyDataDirectory(dataDir);
         const watcher = watch(dataDir, (_, name) => name === 'files' && fill(filler));
         const { code, stderr } = await runProgram('cli/azulejo.ts', ['tenant', 'import', demo], { DATA_DIR: dataDir });
         watcher.close();
@@ -86,7 +86,7 @@ if (canMount()) {
       const filler = join(disk, 'filler');
       let server: ServerProcess | undefined;
       try {
-        await cp(await freshDataDirectory(), dataDir, { recursive: true });
+        await copyDataDirectory(dataDir);
         const { tenant, user } = await fillInstallation({ DATA_DIR: dataDir });
         server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
         const { origin } = server;

@@ -8,6 +8,7 @@ import { portalClient } from './test/portal-client.ts';
 import type { PortalClient } from './test/portal-client.ts';
 import { freePort, runProgram, startServer } from './test/server-process.ts';
 import type { ServerProcess } from './test/server-process.ts';
+import { makeCompany, onInstallation } from './test/stopped-installation.ts';
 import { flood, latencies, quantile, writeLoad } from './test/write-load.ts';
 
 // The long versions, with more faults, are `npm run drill` (docs/runbook.md).
@@ -64,8 +65,7 @@ function faults(bin: string): void {
       TRUST_PROXY: '1',
       PORT: String(await freePort()),
     };
-    const imported = await runProgram('cli/azulejo.ts', ['tenant', 'import', join(demo, 'aurora')], env);
-    if (imported.code !== 0) throw new Error(imported.stderr);
+    await onInstallation(env, (platform) => makeCompany(platform, 'aurora', ['bruno', 'carla', 'nina', 'otto']));
     const second = await runProgram('cli/azulejo.ts', ['tenant', 'import', join(demo, 'sabermais')], env);
     if (second.code !== 0) throw new Error(second.stderr);
     env = { ...env, REDIS_URL: `redis://127.0.0.1:${wire.port}`, DATABASE_POOL: '6' };

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { ensureProgram } from './test/ensure-program.ts';
 import { ownPooler, ownPostgres, postgresPrograms } from './test/own-services.ts';
@@ -8,9 +8,9 @@ import type { OwnService } from './test/own-services.ts';
 import { portalClient } from './test/portal-client.ts';
 import { runProgram, startServer } from './test/server-process.ts';
 import type { ServerProcess } from './test/server-process.ts';
+import { makeCompany, onInstallation } from './test/stopped-installation.ts';
 
 const patience = 300_000;
-const demo = resolve(import.meta.dirname, '../../demo');
 const programs = await postgresPrograms();
 const bouncer = programs && (await ensureProgram(['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'], 'pgbouncer'));
 
@@ -35,14 +35,11 @@ function pooled(bin: string, pgbouncer: string): void {
     postgres = await ownPostgres(bin);
     pooler = await ownPooler(pgbouncer, { databaseUrl: postgres.url, connections: 3 });
     const direct = { DATABASE_URL: postgres.url, DATA_DIR: folder };
-    for (const args of [
-      ['migrate'],
-      ['tenant', 'import', join(demo, 'aurora')],
-      ['tenant', 'import', join(demo, 'horizonte')],
-    ]) {
-      const ended = await runProgram('cli/azulejo.ts', args, direct);
-      if (ended.code !== 0) throw new Error(ended.stderr);
-    }
+    const migrated = await runProgram('cli/azulejo.ts', ['migrate'], direct);
+    if (migrated.code !== 0) throw new Error(migrated.stderr);
+    await onInstallation(direct, async (platform) => {
+      for (const segment of ['aurora', 'horizonte']) await makeCompany(platform, segment, ['bruno']);
+    });
     const env = { DATABASE_URL: pooler.url, DATABASE_POOLER: 'transaction', DATA_DIR: folder, TRUST_PROXY: '1' };
     nodes = await Promise.all([startServer(env), startServer(env)]);
   }, patience);

@@ -1,16 +1,15 @@
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { azulejo, fill, openTraining } from './platform/backup/test/installation.fixtures.ts';
 import type { Filled, Settings } from './platform/backup/test/installation.fixtures.ts';
-import { runProgram, startServer } from './test/server-process.ts';
+import { programPath, runProgram, startServer } from './test/server-process.ts';
 import type { ServerProcess } from './test/server-process.ts';
 import { emptyDatabase, reachableServices } from './test/services.ts';
 import type { Services } from './test/services.ts';
 
 const patience = 240_000;
-const sources = import.meta.dirname;
 const expand = '29990101000000-next';
 const services = await reachableServices();
 
@@ -23,20 +22,22 @@ if ('missing' in services) {
   });
 }
 
-/** Writes the sources of a later version: these, with one more migration. */
+/** Writes the bundle of a later version: this one, with more migrations. */
 async function laterVersion(folder: string, migrations: Record<string, string>): Promise<string> {
-  const later = join(folder, 'api-server/src');
-  await cp(sources, later, { recursive: true });
-  await cp(resolve(sources, '../package.json'), join(folder, 'api-server/package.json'));
-  await symlink(resolve(sources, '../node_modules'), join(folder, 'api-server/node_modules'));
-  for (const [name, text] of Object.entries(migrations))
-    await writeFile(join(later, 'platform/database/migrations', `${name}.ts`), text);
+  const later = join(folder, 'api-server/dist');
+  await cp(dirname(await programPath('main.ts')), later, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.map'),
+  });
+  for (const name of ['package.json', 'node_modules'])
+    await symlink(resolve(import.meta.dirname, '..', name), join(folder, 'api-server', name));
+  for (const [name, text] of Object.entries(migrations)) await writeFile(join(later, 'migrations', `${name}.js`), text);
   return later;
 }
 
 const migration = (fields: string, statement: string) =>
-  `import { runSql } from '../migration.port.ts';
-export const migration = { ${fields} up: (db) => runSql(db, \`${statement}\`) };`;
+  `import { sql } from 'kysely';
+export const migration = { ${fields} up: (db) => sql.raw(\`${statement}\`).execute(db) };`;
 
 /** Makes its rows from others: it finds none when it runs before they are loaded. */
 const nextThings = migration('', 'create table next_things as select id_user as id from users');

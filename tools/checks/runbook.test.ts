@@ -16,7 +16,7 @@ const testOf: Readonly<Record<string, readonly [file: string, words: string]>> =
   'azulejo restore': [restore, "'restore', backup"],
   'azulejo migrate': ['api-server/src/rolling-update.process.test.ts', "['migrate']"],
   'azulejo doctor': ['api-server/src/cli/registry-commands.api.test.ts', "'doctor'"],
-  'azulejo tenant import': ['api-server/src/many-nodes.process.test.ts', "['tenant', 'import'"],
+  'azulejo tenant import': ['api-server/src/modules/content/chat/chat-nodes.process.test.ts', "['tenant', 'import'"],
   'azulejo tenant export': ['api-server/src/platform/importing/export-tenant.api.test.ts', "'tenant', 'export'"],
   'azulejo tenant create': ['api-server/src/cli/create-tenant.api.test.ts', "'tenant', 'create'"],
   'azulejo user link': ['api-server/src/cli/create-tenant.api.test.ts', "'user', 'link'"],

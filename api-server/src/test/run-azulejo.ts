@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 
 /** Runs an `azulejo` command on a test app's platform and returns its exit code and output. */
 export async function runAzulejo(
-  { platform }: TestApp,
+  { platform }: Pick<TestApp, 'platform'>,
   ...argv: string[]
 ): Promise<{ code: number; out: string; error: string }> {
   const lines: string[] = [];

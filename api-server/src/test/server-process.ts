@@ -81,7 +81,11 @@ export async function startServer(env: Record<string, string>, from?: string): P
     origin,
     () => child.exitCode,
     () => complaint,
-  );
+  ).catch((error: unknown) => {
+    // One that starts too late would keep its data directory and its port from the tests after this one.
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     origin,
     pid: child.pid ?? 0,

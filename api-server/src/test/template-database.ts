@@ -53,11 +53,16 @@ async function buildDump(path: string): Promise<void> {
  * a template per schema, because creating one takes several seconds.
  */
 export async function freshDataDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'azulejo-data-'));
+  await copyDataDirectory(directory);
+  return directory;
+}
+
+/** Copies the same data directory to a path of the test's own. */
+export async function copyDataDirectory(path: string): Promise<void> {
   const template = join(tmpdir(), `azulejo-test-data-${schemaVersion()}`);
   if (!existsSync(template)) await buildDataDirectory(template);
-  const directory = await mkdtemp(join(tmpdir(), 'azulejo-data-'));
-  await cp(template, directory, { recursive: true });
-  return directory;
+  await cp(template, path, { recursive: true });
 }
 
 /** Builds beside the final path. Another worker may have created an equal one in the meantime. */
@@ -77,26 +82,39 @@ async function buildDataDirectory(path: string): Promise<void> {
  */
 async function freshPostgres(address: string): Promise<OpenDatabase> {
   const hasPooler = process.env['DATABASE_POOLER'] === 'transaction';
-  const url = (hasPooler && process.env['MIGRATION_DATABASE_URL']) || address;
+  const { url, drop } = await migratedDatabase((hasPooler && process.env['MIGRATION_DATABASE_URL']) || address);
+  const reached = withDatabase(address, new URL(url).pathname.slice(1));
+  const database = await openDatabase({ url: reached, poolSize: 5, hasPooler });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/**
+ * Creates a migrated, empty database on the server of this address, for tests whose servers do not migrate it. It is
+ * copied from a template per schema. `drop` removes it and disconnects remaining clients.
+ */
+export async function migratedDatabase(address: string): Promise<{ url: string; drop(): Promise<void> }> {
   const template = `azulejo_template_${schemaVersion()}`;
   const name = `azulejo_test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 7)}`;
-  await asAdmin(url, async (admin) => {
+  await asAdmin(address, async (admin) => {
     // One builder at a time. `create database` cannot run inside a transaction, so the lock belongs to the session.
     await admin.query(`select pg_advisory_lock(hashtext('azulejo-test-template'))`);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
-    if (!rowCount) await buildTemplate(admin, url, template);
+    if (!rowCount) await buildTemplate(admin, address, template);
     await admin.query(`create database ${name} template ${template}`);
     // A commit need not wait for the disk: no test reads its database after a crash.
     await admin.query(`alter database ${name} set synchronous_commit = off`);
     await admin.query(`select pg_advisory_unlock(hashtext('azulejo-test-template'))`);
   });
-  const database = await openDatabase({ url: withDatabase(address, name), poolSize: 5, hasPooler });
   return {
-    ...database,
-    async close() {
-      await database.close();
-      await asAdmin(url, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)));
-    },
+    url: withDatabase(address, name),
+    drop: () =>
+      asAdmin(address, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishTestRelease, runAzulejo, startTestApp, testPassword } from '../../test/index.ts';
@@ -19,6 +19,7 @@ import type { Manifest } from './manifest.schema.ts';
 import { restoreBackup } from './restore-backup.service.ts';
 import { manifestOf, rowsOf } from './test/installation.fixtures.ts';
 import { writeBackup } from './write-backup.service.ts';
+import type { BackupSource } from './write-backup.service.ts';
 
 const otherSecret = 'another-secret-another-secret-another-secret';
 const services = await reachableServices();
@@ -55,14 +56,18 @@ async function otherEngine(): Promise<void> {
   await reopen();
 }
 
-const backupOf = async (database: OpenDatabase, stored: string): Promise<string> => {
-  const folder = join(await newFolder(), 'copy');
+function sourceOf(database: OpenDatabase, stored: string): BackupSource {
   const { secret, clock } = source.platform;
   const kept = { secret, isSecretInDatabase: false, version: '1', now: clock.now() };
-  await writeBackup({ ...kept, database, files: diskStore(stored) }, folder);
+  return { ...kept, database, files: diskStore(stored) };
+}
+
+const backupOf = async (database: OpenDatabase, stored: string): Promise<string> => {
+  const folder = join(await newFolder(), 'copy');
+  await writeBackup(sourceOf(database, stored), folder);
   return folder;
 };
-const restore = (folder: string, options: { secret?: string; otherSecret?: boolean } = {}) =>
+const restore = (folder: string, options: { secret?: string; otherSecret?: boolean; replace?: boolean } = {}) =>
   restoreBackup(
     {
       database: target,
@@ -71,7 +76,7 @@ const restore = (folder: string, options: { secret?: string; otherSecret?: boole
       serverRole: undefined,
     },
     folder,
-    { replace: false, otherSecret: options.otherSecret === true },
+    { replace: options.replace === true, otherSecret: options.otherSecret === true },
   );
 
 beforeAll(async () => {
@@ -127,6 +132,22 @@ test('no server starts on a database whose restore ended half-way, and the resto
   await restore(backup, { secret: otherSecret, otherSecret: true });
   await expect(requireSchema(target)).resolves.toBeUndefined();
 }, 120_000);
+
+test('refusals change nothing: an unfinished or damaged backup, another secret, a used folder or database', async () => {
+  const damaged = await backupWith((manifest) => manifest);
+  await appendFile(join(damaged, 'tables/public.users.ndjson.gz'), 'x');
+  await reopen();
+  const refusals: readonly [string, () => Promise<unknown>][] = [
+    ['backup.target-in-use', () => restore(backup)],
+    ['backup.folder-in-use', () => writeBackup(sourceOf(target, files), backup)],
+    ['backup.unfinished', async () => restore(await newFolder(), { replace: true })],
+    ['backup.damaged', () => restore(damaged, { replace: true })],
+    ['backup.other-secret', () => restore(backup, { secret: otherSecret, replace: true })],
+  ];
+  for (const [code, refused] of refusals) await expect(refused()).rejects.toMatchObject({ code });
+  // The next test compares every row.
+  expect((await schemaState(target)).isRestoring).toBe(false);
+});
 
 test('a backup of one engine is restored into the other with every row and file', async () => {
   const again = await backupOf(target, files);

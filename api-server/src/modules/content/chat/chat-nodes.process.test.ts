@@ -6,8 +6,9 @@ import { wireTo } from '../../../test/own-services.ts';
 import type { Wire } from '../../../test/own-services.ts';
 import { runProgram, startServer } from '../../../test/server-process.ts';
 import type { ServerProcess } from '../../../test/server-process.ts';
-import { emptyDatabase, reachableServices } from '../../../test/services.ts';
+import { reachableServices } from '../../../test/services.ts';
 import type { Services } from '../../../test/services.ts';
+import { migratedDatabase } from '../../../test/template-database.ts';
 import { chatMember, quietRoomAt, tokenAt, until } from '../test/chat-member.ts';
 import type { ChatMember } from '../test/chat-member.ts';
 import { openTestSocket } from '../test/socket-client.ts';
@@ -35,13 +36,12 @@ function twoNodes({ databaseUrl, redisUrl }: Services): void {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'azulejo-chat-nodes-'));
-    database = await emptyDatabase(databaseUrl);
+    database = await migratedDatabase(databaseUrl);
     const redis = new URL(redisUrl);
     wire = await wireTo(Number(redis.port || 6379));
     redis.port = String(wire.port);
     const env = {
       DATABASE_URL: database.url,
-      MIGRATE_ON_START: '1',
       DATABASE_POOL: '4',
       REDIS_URL: redis.href,
       TRUST_PROXY: '1',

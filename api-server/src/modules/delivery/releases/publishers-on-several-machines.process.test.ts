@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { RemoteState } from '@shared-kit/contracts/delivery';
 import { sriOf, writeRemoteBuild } from '../../../test/remote-build.ts';
 import { runProgram } from '../../../test/server-process.ts';
-import { emptyDatabase, reachableServices } from '../../../test/services.ts';
+import { reachableServices } from '../../../test/services.ts';
+import { onInstallation, succeed } from '../../../test/stopped-installation.ts';
+import { migratedDatabase } from '../../../test/template-database.ts';
 import { exitCodes } from '../../../platform/start-error.types.ts';
 
 // Runs real processes on a database and a data directory that they share.
@@ -13,14 +15,10 @@ const remote = 'mfe-store';
 const services = await reachableServices();
 
 let folder: string;
-let dataDir: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'azulejo-publishers-'));
   for (const version of ['1.0.0', '1.1.0']) await writeRemoteBuild(join(folder, version), remote, version);
-});
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(folder, 'data-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -33,15 +31,17 @@ if ('missing' in services) {
 function publishersOnSeveralMachines(databaseUrl: string): void {
   let database: { url: string; drop(): Promise<void> };
   let env: Record<string, string>;
-  beforeEach(async () => {
-    database = await emptyDatabase(databaseUrl);
-    env = { DATABASE_URL: database.url, MIGRATE_ON_START: '1', DATABASE_POOL: '2', DATA_DIR: dataDir };
-    for (const name of [remote, 'mfe-twin']) {
-      const registration = ['remote', 'register', name, '--module', 'store', '--owner', 'Equipe de teste'];
-      expect((await runProgram('cli/azulejo.ts', registration, env)).code).toBe(0);
-    }
+  beforeAll(async () => {
+    database = await migratedDatabase(databaseUrl);
+    env = { DATABASE_URL: database.url, DATABASE_POOL: '2', DATA_DIR: join(folder, 'data') };
+    await onInstallation(env, async (platform) => {
+      for (const name of [remote, 'mfe-twin'])
+        await succeed(platform, 'remote', 'register', name, '--module', 'store', '--owner', 'Equipe de teste');
+      await succeed(platform, 'remote', 'publish', join(folder, '1.0.0'));
+    });
   }, patience);
-  afterEach(() => database.drop());
+  afterAll(() => database?.drop());
+  const here = (...args: string[]) => onInstallation(env, (platform) => succeed(platform, ...args));
 
   test(
     'run twice with other bytes under one version: one gets an error, and row and files are the other’s',
@@ -58,9 +58,9 @@ function publishersOnSeveralMachines(databaseUrl: string): void {
       );
       expect(ended.map(({ code }) => code).toSorted()).toEqual([0, exitCodes.refused]);
       const [winner] = dists.filter((_, index) => ended[index]?.code === 0);
-      expect(await readFile(join(dataDir, 'files/remotes/mfe-twin/1.0.0/remoteEntry.js'), 'utf8')).toBe(winner);
-      const again = await runProgram('cli/azulejo.ts', ['remote', 'publish', String(winner), '--json'], env);
-      expect(JSON.parse(again.stdout)).toEqual([
+      expect(await readFile(join(folder, 'data/files/remotes/mfe-twin/1.0.0/remoteEntry.js'), 'utf8')).toBe(winner);
+      const again = await here('remote', 'publish', String(winner), '--json');
+      expect(JSON.parse(again)).toEqual([
         { remote: 'mfe-twin', version: '1.0.0', isNew: false, isStable: true, refusal: '', restored: 0 },
       ]);
     },
@@ -70,7 +70,6 @@ function publishersOnSeveralMachines(databaseUrl: string): void {
   test(
     'run twice with different versions and a promotion: both are stored, and the history shows which came last',
     async () => {
-      await runProgram('cli/azulejo.ts', ['remote', 'publish', join(folder, '1.0.0')], env);
       await writeRemoteBuild(join(folder, '1.2.0'), remote, '1.2.0');
       const ended = await Promise.all(
         ['1.1.0', '1.2.0'].map((version) =>
@@ -78,8 +77,8 @@ function publishersOnSeveralMachines(databaseUrl: string): void {
         ),
       );
       expect(ended.map(({ code }) => code)).toEqual([0, 0]);
-      const { stdout } = await runProgram('cli/azulejo.ts', ['remote', 'show', remote, '--json'], env);
-      const { stable, earlier, releases } = JSON.parse(stdout) as RemoteState & { releases: object[] };
+      const shown = await here('remote', 'show', remote, '--json');
+      const { stable, earlier, releases } = JSON.parse(shown) as RemoteState & { releases: object[] };
       expect([...earlier, stable].toSorted()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
       expect(earlier.at(-1)).toBe('1.0.0');
       expect(releases).toHaveLength(3);

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { lockSchema } from '@shared-kit/contracts/delivery';
 import type { Moved, MoveRecord, RemoteState } from '@shared-kit/contracts/delivery';
 import { remoteRecord, sriOf, writeRemoteBuild } from '../../../test/remote-build.ts';
 import { programPath, runProgram, startServer } from '../../../test/server-process.ts';
 import type { ServerProcess } from '../../../test/server-process.ts';
+import { makeCompany, onInstallation, succeed } from '../../../test/stopped-installation.ts';
 import { freshDataDirectory } from '../../../test/template-database.ts';
 import { exitCodes } from '../../../platform/start-error.types.ts';
 
@@ -26,24 +27,16 @@ beforeAll(async () => {
   await writeRemoteBuild(join(folder, '1.0.0'), remote, '1.0.0');
   await writeRemoteBuild(join(folder, '1.1.0'), remote, '1.1.0');
   prepared = await freshDataDirectory();
-  dataDir = prepared;
-  await azulejo('tenant', 'import', resolve(import.meta.dirname, '../../../../../demo/horizonte'));
-  await azulejo('remote', 'register', remote, '--module', 'store', '--owner', 'Equipe de teste');
-  await azulejo('remote', 'publish', join(folder, '1.0.0'));
-  await azulejo('remote', 'publish', join(folder, '1.1.0'));
-  ({ token } = JSON.parse(await azulejo('token', 'create', '--operator', '--name', 'teste', '--json')) as {
-    token: string;
+  token = await onInstallation({ DATA_DIR: prepared }, async (platform) => {
+    await makeCompany(platform, 'horizonte');
+    await succeed(platform, 'remote', 'register', remote, '--module', 'store', '--owner', 'Equipe de teste');
+    for (const version of ['1.0.0', '1.1.0']) await succeed(platform, 'remote', 'publish', join(folder, version));
+    const created = await succeed(platform, 'token', 'create', '--operator', '--name', 'teste', '--json');
+    return (JSON.parse(created) as { token: string }).token;
   });
 }, patience);
-beforeEach(async () => {
-  const own = await mkdtemp(join(folder, 'data-'));
-  await cp(prepared, own, { recursive: true });
-  dataDir = own;
-});
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.end('SIGKILL').catch(() => undefined);
-});
 afterAll(async () => {
+  for (const server of running) await server.end('SIGKILL').catch(() => undefined);
   for (const directory of [folder, prepared]) await rm(directory, { recursive: true, force: true });
 });
 
@@ -51,6 +44,17 @@ async function azulejo(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await runProgram('cli/azulejo.ts', args, { DATA_DIR: dataDir });
   if (code !== 0) throw new Error(`azulejo ${args.join(' ')} ended with ${code}: ${stderr}`);
   return stdout;
+}
+
+/** Starts a server on a copy of the prepared data. */
+async function startOnCopy(): Promise<ServerProcess> {
+  await copyPrepared();
+  return start();
+}
+
+async function copyPrepared(): Promise<void> {
+  dataDir = await mkdtemp(join(folder, 'data-'));
+  await cp(prepared, dataDir, { recursive: true });
 }
 
 async function start(): Promise<ServerProcess> {
@@ -66,6 +70,7 @@ describe('a publisher that is killed half way', () => {
   test(
     'leaves no release, and another build of that version can be published afterwards',
     async () => {
+      await copyPrepared();
       const many = Array.from(
         { length: 150 },
         (_, index) => [`chunk-${index}.js`, `export const x = '${index}'.repeat(9);`] as const,
@@ -94,12 +99,13 @@ describe('a publisher that is killed half way', () => {
       const left = await readdir(written);
       expect(left.length).toBeLessThan(many.length);
 
+      // From here on a server executes the commands, on what the dead publisher has left.
+      const server = await start();
       expect(await show()).toMatchObject({ stable: '1.0.0', releases: [{ version: '1.1.0' }, { version: '1.0.0' }] });
       await rm(dist, { recursive: true });
       await writeRemoteBuild(dist, remote, '2.0.0');
       await azulejo('remote', 'publish', dist, '--promote');
       expect(await show()).toMatchObject({ stable: '2.0.0', earlier: ['1.0.0'] });
-      const server = await start();
       const reply = await fetch(`${server.origin}/_remotes/${remote}/2.0.0/remoteEntry.js`);
       expect(sriOf(await reply.text())).toBe(remoteRecord(remote, '2.0.0').files['remoteEntry.js']);
     },
@@ -111,8 +117,8 @@ describe('a server that is killed during promotes', () => {
   test(
     'afterwards has the last confirmed release or the one in progress, with a matching history',
     async () => {
-      let server = await start();
-      for (let round = 0; round < 3; round += 1) {
+      let server = await startOnCopy();
+      for (let round = 0; round < 2; round += 1) {
         const { confirmed, attempted } = await promoteUntilKilled(server);
         server = await start();
         const { stable, earlier } = await call<RemoteState>(server, '');
@@ -154,10 +160,14 @@ async function call<T>(server: ServerProcess, path: string, body?: object): Prom
 }
 
 describe('the command line', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startOnCopy();
+  }, patience);
+
   test(
     'publishes to a remote server with only its address and a token',
     async () => {
-      const server = await start();
       const elsewhere = { AZULEJO_SERVER: `${server.origin}/`, AZULEJO_TOKEN: token };
       const dist = join(folder, '1.2.0');
       await writeRemoteBuild(dist, remote, '1.2.0');
@@ -186,7 +196,6 @@ describe('the command line', () => {
   test(
     'moves releases through a server that owns the data directory, while it serves',
     async () => {
-      const server = await start();
       await azulejo('module', 'enable', 'store', '--tenant', 'horizonte');
       await azulejo('remote', 'promote', `${remote}@1.1.0`);
       const lock = lockSchema.parse(await (await fetch(`${server.origin}/api/platform/lock?tenant=horizonte`)).json());
