@@ -5,6 +5,8 @@ import { FIRST_REPLIES_ID } from '@shared-kit/contracts/page-start';
 import { appleIcon, iconAddress } from './app-icon.rules.ts';
 import { escapeHtml, escapeJson } from '../platform/http/escape-html.rules.ts';
 import { firstViewHtml } from './first-view.presenter.ts';
+import { headOnce } from './page-head.presenter.ts';
+import type { PageHead } from './page-head.presenter.ts';
 import { firstViewStyle } from './first-view-style.presenter.ts';
 import type { PersonalPart } from './first-view.service.ts';
 import { loadPolicy, runnable, scriptPolicy } from './page-policy.rules.ts';
@@ -52,8 +54,44 @@ const GROUND = ':root{background:var(--color-surface)}';
 
 /** Builds the page of a tenant's portal. It contains everything that boot needs, so that boot makes no request. */
 export function portalPage(parts: PageParts): Page {
-  const { app, composition, override, theme, shell, basename, iconVersion, personal } = parts;
+  const { app, composition, shell, personal } = parts;
   const view = personal?.view;
+  const own = (file: string): string => `/_shell/${file}`;
+  const bound = (file: string): string => `integrity="${shell.files[file]}" crossorigin`;
+  const head = headOf(parts);
+  const rest = [
+    personal ? `<script type="application/json" id="${FIRST_REPLIES_ID}">${escapeJson(personal.replies)}</script>` : '',
+    `<script>${shell.guardScript}</script>`,
+    `<script>${shell.inlineScript}</script>`,
+    '</head>',
+    '<body>',
+    view
+      ? firstViewHtml(view, { logo: app.logo, hasSideMenu: composition.homeModule === 'blocks', isHome: parts.isHome })
+      : '',
+    '<div id="root"></div>',
+    // In the body, so that the login's picture is painted without waiting for the stylesheets.
+    ...shell.styles.map((file) => `<link rel="stylesheet" ${bound(file)} href="${own(file)}">`),
+    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${own(file)}">`),
+    ...shell.scripts.map((file) => `<script defer ${bound(file)} src="${own(file)}"></script>`),
+    `<noscript>${escapeHtml(app.name)} precisa de JavaScript para funcionar.</noscript>`,
+    '</body>',
+    '</html>',
+  ];
+  return { html: head.html + joined(rest), contentSecurityPolicy: head.contentSecurityPolicy };
+}
+
+/** A developer's override is another one with every build, so its heads are not kept. */
+function headOf(parts: PageParts): PageHead {
+  const { personal, theme, composition, shell, override, isHome: _, ...others } = parts;
+  const view = personal?.view;
+  const style = theme.css + GROUND + (view ? firstViewStyle(view) : '');
+  const build = (): PageHead => builtHead(parts, style);
+  // The id of a composition stands for all of it.
+  return override ? build() : headOnce(shell, [composition.id, theme.themeColor, style, others], build);
+}
+
+function builtHead(parts: Omit<PageParts, 'personal' | 'isHome'>, style: string): PageHead {
+  const { app, composition, override, theme, shell, basename, iconVersion } = parts;
   const worker = parts.hasWorker && !override ? workerAddress(basename) : null;
   const own = (file: string): string => `/_shell/${file}`;
   const boot = {
@@ -68,9 +106,7 @@ export function portalPage(parts: PageParts): Page {
     portalFiles: shell.portal.map(own),
     loginFiles: shell.login.map(own),
   };
-  const bound = (file: string): string => `integrity="${shell.files[file]}" crossorigin`;
   const imports = importMap(composition);
-  const style = theme.css + GROUND + (view ? firstViewStyle(view) : '');
   const inlined = [imports, shell.guardScript, shell.inlineScript];
   const workerSource = worker && parts.host + worker;
   const html = [
@@ -91,25 +127,9 @@ export function portalPage(parts: PageParts): Page {
     `<style>${style}</style>`,
     `<script type="application/json" id="azulejo-boot">${escapeJson(boot)}</script>`,
     imports === '' ? '' : `<script type="importmap">${imports}</script>`,
-    personal ? `<script type="application/json" id="${FIRST_REPLIES_ID}">${escapeJson(personal.replies)}</script>` : '',
-    `<script>${shell.guardScript}</script>`,
-    `<script>${shell.inlineScript}</script>`,
-    '</head>',
-    '<body>',
-    view
-      ? firstViewHtml(view, { logo: app.logo, hasSideMenu: composition.homeModule === 'blocks', isHome: parts.isHome })
-      : '',
-    '<div id="root"></div>',
-    // In the body, so that the login's picture is painted without waiting for the stylesheets.
-    ...shell.styles.map((file) => `<link rel="stylesheet" ${bound(file)} href="${own(file)}">`),
-    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${own(file)}">`),
-    ...shell.scripts.map((file) => `<script defer ${bound(file)} src="${own(file)}"></script>`),
-    `<noscript>${escapeHtml(app.name)} precisa de JavaScript para funcionar.</noscript>`,
-    '</body>',
-    '</html>',
   ];
   return {
-    html: html.filter((line) => line !== '').join('\n'),
+    html: `${joined(html)}\n`,
     contentSecurityPolicy: loadPolicy({
       inlined,
       worker: workerSource,
@@ -122,6 +142,8 @@ export function portalPage(parts: PageParts): Page {
     }),
   };
 }
+
+const joined = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 
 /** Addresses of the loader's retries of an entry; see `registerEntry` in the shell. */
 const retries = Array.from({ length: 8 }, (_, index) => `?attempt=${index + 2}`);

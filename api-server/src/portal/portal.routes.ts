@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from '@shared-kit/contracts/delivery';
@@ -17,6 +15,7 @@ import { segmentAtProvenDomain } from '../platform/tenancy/tenant.repository.ts'
 import type { Tenant } from '../platform/tenancy/tenant.types.ts';
 import type { Visitor } from '../platform/delivery.port.ts';
 import { iconVersion } from './app-icon.service.ts';
+import { brotli, takes, zstd } from './compress-page.adapter.ts';
 import { themeOf } from './app-theme.presenter.ts';
 import { pictureLink } from './login-picture.rules.ts';
 import { firstPictureLink } from './first-view.rules.ts';
@@ -197,10 +196,7 @@ function sendUnavailable(reply: FastifyReply, { html, contentSecurityPolicy }: P
     .send(html);
 }
 
-const compress = promisify(brotliCompress);
 const compressed = new Map<string, Buffer>();
-
-const brotli = (html: string): Promise<Buffer> => compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 async function sendPage(
   request: FastifyRequest,
@@ -219,6 +215,8 @@ async function sendPage(
   if (isPersonal) {
     // A page without an ETag is not stored by the service worker either.
     reply.header('cache-control', 'private, no-store');
+    if (takes('zstd', request.headers['accept-encoding']))
+      return reply.header('content-encoding', 'zstd').send(await zstd(html));
     return takesBrotli ? reply.header('content-encoding', 'br').send(await brotli(html)) : reply.send(html);
   }
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;

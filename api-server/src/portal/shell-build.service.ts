@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellCapabilitiesSchema } from '@shared-kit/contracts/delivery';
 import * as z from 'zod/mini';
@@ -26,16 +27,17 @@ export function shellBuildIn(folder: string): () => Promise<ShellBuild> {
   const path = join(folder, 'shell-manifest.json');
   let known: { changed: number; build: ShellBuild } | undefined;
   return async () => {
-    const changed = await changeTimeOf(path);
+    const changed = changeTimeOf(path);
     if (known?.changed !== changed)
       known = { changed, build: shellBuildSchema.parse(JSON.parse(await readFile(path, 'utf8'))) };
     return known.build;
   };
 }
 
-async function changeTimeOf(path: string): Promise<number> {
+/** Asks synchronously: each document asks, and the way to the thread pool and back takes ten times as long. */
+function changeTimeOf(path: string): number {
   try {
-    return (await stat(path)).mtimeMs;
+    return statSync(path).mtimeMs;
   } catch (cause) {
     throw new StartError(exitCodes.usage, `O portal ainda não foi compilado: ${path} não existe.`, { cause });
   }
