@@ -1,6 +1,7 @@
 import type { TenantTables } from '../database/database.tables.ts';
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
+import { keptRead } from '../database/kept-read.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
 import { endOfLife, hasPowers } from './session-life.rules.ts';
@@ -8,12 +9,15 @@ import type { SessionClaims } from './session-token.service.ts';
 import type { Session, SupportAccess } from './session.types.ts';
 
 /** Finds the session that a token's claims name, with the state of its owner and of the actor in it. */
-export function findSession(db: TenantDb, claims: Pick<SessionClaims, 'sid' | 'idUser'>) {
-  return sessionRows(db)
-    .where('s.id_session', '=', claims.sid)
-    .where('s.id_user', '=', claims.idUser)
-    .executeTakeFirst();
+export async function findSession(db: TenantDb, { sid, idUser }: Pick<SessionClaims, 'sid' | 'idUser'>) {
+  const [row] = await sessionOf(db, { sid, idUser });
+  return row;
 }
+
+/** Every call of a person runs this read. */
+const sessionOf = keptRead({ sid: 'one', idUser: 'one' }, (db, { sid, idUser }: { sid: string; idUser: number }) =>
+  sessionRows(db).where('s.id_session', '=', sid).where('s.id_user', '=', idUser),
+);
 
 /** Returns the session from which a support access was started; undefined for a person's own session. */
 export async function findOrigin(db: TenantDb, idSession: string): Promise<string | undefined> {

@@ -174,12 +174,25 @@ function dropping(
       const wire: Wire = {
         send: ({ text, values }, name) => send({ text, values: [...values], ...(name ? { name } : {}) }),
         sendPlain: (text) => send({ text }),
+        inOneWrite: (work) => corked(client, work),
         parserOf: (typeId) => parsers[typeId] ?? (pg.types.getTypeParser(typeId, 'text') as (text: string) => unknown),
       };
       return { query: statementQueue(wire, memory).query, release: () => client.release(lost) };
     },
     end: () => pool.end(),
   };
+}
+
+/** Runs work with the socket corked, because each write of a statement costs a system call and wakes the database. */
+function corked(client: pg.PoolClient, work: () => void): void {
+  // `pg` does not declare the connection of a client.
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+  stream.cork();
+  try {
+    work();
+  } finally {
+    stream.uncork();
+  }
 }
 
 /** Adds the limit of one query, which `pg` reads although its types do not have it. */

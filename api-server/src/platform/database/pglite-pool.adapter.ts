@@ -66,6 +66,7 @@ export function pglitePool(pglite: PGlite, memory: StatementMemory) {
   const wire: Wire = {
     send: ({ text, values }, name) => query(text, values, name),
     sendPlain: (text) => statements.send(text, []),
+    inOneWrite: (work) => work(),
     parserOf(typeId) {
       // The engine adds the array types of a database when it opens it.
       const parse = parsers[typeId] ?? pglite.parsers[typeId];

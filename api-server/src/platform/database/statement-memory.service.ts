@@ -1,4 +1,4 @@
-import { combinable, combinedText, explicitText, shapeOf } from './combined-reads.rules.ts';
+import { combinable, combinedText, explicitText, isRead, shapeOf } from './combined-reads.rules.ts';
 import type { ResultColumn } from './combined-reads.rules.ts';
 
 /** Statement that left for the database. */
@@ -12,6 +12,14 @@ export interface SentStatement {
 export interface SentText {
   readonly text: string;
   readonly name: string | undefined;
+}
+
+/** What a text says about its statement. Reading it from a long text takes longer than everything else here. */
+interface StatementFacts {
+  readonly id: number;
+  readonly isRead: boolean;
+  readonly shape: string;
+  readonly hasStar: boolean;
 }
 
 export interface KnownRead {
@@ -30,7 +38,7 @@ const mostNames = 160;
  */
 const cannotBeKept = /\), \(\$|\bon conflict \([^)]*\) where\b/;
 /** `*` as a list of columns: its result changes with a migration, and the database would refuse a kept plan. */
-const hasStar = /\*(?!\))/;
+const star = /\*(?!\))/;
 
 /**
  * What a node knows of the statements that it has sent: the columns of their results, so that reads can be combined,
@@ -39,11 +47,22 @@ const hasStar = /\*(?!\))/;
  * @param options `namesStatements` is false where two transactions in a row may meet different connections.
  */
 export function statementMemory({ namesStatements = true }: { readonly namesStatements?: boolean } = {}) {
+  const facts = limitedMap<StatementFacts>();
+  let lastId = 0;
   const columns = limitedMap<readonly ResultColumn[] | null>();
   const texts = limitedMap<string>();
   const runs = limitedMap<number>();
   const names = new Map<string, string>();
   let observer: ((statement: SentStatement) => void) | undefined;
+
+  function factsOf(text: string): StatementFacts {
+    const known = facts.get(text);
+    if (known) return known;
+    lastId += 1;
+    const found = { id: lastId, isRead: isRead(text), shape: shapeOf(text), hasStar: star.test(text) };
+    facts.set(text, found);
+    return found;
+  }
 
   function named(text: string): SentText {
     const name = names.get(text);
@@ -66,10 +85,11 @@ export function statementMemory({ namesStatements = true }: { readonly namesStat
 
   return {
     /** Returns the columns of a read's result; null when it cannot be combined, undefined when it has not run yet. */
-    columnsOf: (text: string) => columns.get(shapeOf(text)),
+    columnsOf: (text: string) => columns.get(factsOf(text).shape),
+    isRead: (text: string) => factsOf(text).isRead,
     learn(text: string, found: readonly ResultColumn[]): void {
       columns.set(
-        shapeOf(text),
+        factsOf(text).shape,
         combinable(found) ? found.map(({ name, dataTypeID }) => ({ name, dataTypeID })) : null,
       );
     },
@@ -80,13 +100,14 @@ export function statementMemory({ namesStatements = true }: { readonly namesStat
     },
     /** Returns how a statement is sent alone. A read of `*` names its columns once they are known. */
     alone(text: string): SentText {
-      if (!hasStar.test(text)) return named(text);
-      const known = columns.get(shapeOf(text));
+      const { hasStar, shape } = factsOf(text);
+      if (!hasStar) return named(text);
+      const known = columns.get(shape);
       return known ? named(builtOnce(text, () => explicitText({ text, columns: known }))) : { text, name: undefined };
     },
     /** Returns how reads are sent as one statement. */
     together: (reads: readonly KnownRead[]): SentText =>
-      named(builtOnce(reads.map(({ text }) => text).join('\0'), () => combinedText(reads))),
+      named(builtOnce(reads.map(({ text }) => factsOf(text).id).join(), () => combinedText(reads))),
     observe: (next: typeof observer): void => void (observer = next),
     report: (statement: SentStatement): void => observer?.(statement),
   };

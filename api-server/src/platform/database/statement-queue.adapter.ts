@@ -1,4 +1,4 @@
-import { isRead, separated } from './combined-reads.rules.ts';
+import { separated } from './combined-reads.rules.ts';
 import type { ParserOf, ResultColumn, Row, Statement } from './combined-reads.rules.ts';
 import type { StatementMemory } from './statement-memory.service.ts';
 import { isBegin, isTenantStart } from './transaction-start.rules.ts';
@@ -14,6 +14,8 @@ export interface Wire {
   send(statement: Statement, name?: string): Promise<StatementResult & { fields: readonly ResultColumn[] }>;
   /** Sends statements without parameters in one message. */
   sendPlain(text: string): Promise<unknown>;
+  /** Runs work that sends several statements, so that they leave in one packet where the connection allows it. */
+  inOneWrite(work: () => void): void;
   readonly parserOf: ParserOf;
 }
 
@@ -78,12 +80,16 @@ export function statementQueue(wire: Wire, memory: StatementMemory) {
   }
 
   function flush(): void {
-    const [batch, reads] = [waiting, [] as Waiting[]];
+    const batch = waiting;
     waiting = [];
-    if (batch.length === 0) return;
+    if (batch.length > 0) wire.inOneWrite(() => sendBatch(batch));
+  }
+
+  function sendBatch(batch: readonly Waiting[]): void {
+    const reads: Waiting[] = [];
     sendStart();
     for (const statement of batch) {
-      if (isRead(statement.text)) {
+      if (memory.isRead(statement.text)) {
         reads.push(statement);
         continue;
       }
@@ -122,7 +128,7 @@ export function statementQueue(wire: Wire, memory: StatementMemory) {
     const sent = memory.alone(text);
     try {
       const result = await wire.send({ text: sent.text, values }, sent.name);
-      if (isRead(text) && memory.columnsOf(text) === undefined) memory.learn(text, result.fields);
+      if (memory.isRead(text) && memory.columnsOf(text) === undefined) memory.learn(text, result.fields);
       resolve(result);
     } catch (error) {
       // A column may be gone since the read ran last.

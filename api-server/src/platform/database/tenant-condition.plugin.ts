@@ -68,6 +68,20 @@ export function tenantCondition(tenantId: number): KyselyPlugin {
 
 const ROOTS = new Set<string>(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'RawNode']);
 
+/** Kinds that hold names, values and operators only, so that nothing in them can need a condition. */
+const LEAVES = new Set<string>([
+  'IdentifierNode',
+  'SchemableIdentifierNode',
+  'ColumnNode',
+  'TableNode',
+  'ReferenceNode',
+  'SelectAllNode',
+  'ValueNode',
+  'PrimitiveValueListNode',
+  'OperatorNode',
+  'DataTypeNode',
+]);
+
 /** Outer joins that return rows of a table although the conditions on it fail. */
 const UNFILTERED_JOINS = new Set<JoinType>(['RightJoin', 'FullJoin', 'Using', 'OuterApply', 'CrossApply']);
 
@@ -89,7 +103,7 @@ class TenantTransformer extends OperationNodeTransformer {
   }
 
   protected override transformNodeImpl<T extends OperationNode>(node: T, queryId?: QueryId): T {
-    return this.#confined.has(node) ? node : super.transformNodeImpl(node, queryId);
+    return LEAVES.has(node.kind) || this.#confined.has(node) ? node : super.transformNodeImpl(node, queryId);
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
