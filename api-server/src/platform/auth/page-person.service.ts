@@ -121,13 +121,25 @@ function cookieOf(parts: Secret, request: FastifyRequest): string | undefined {
   return cookiesOf(request.headers.cookie)[request.protocol === 'https' ? names.secure : names.plain];
 }
 
+interface CookieNames {
+  readonly plain: string;
+  readonly secure: string;
+}
+
+/** Names by the secret of the installation, of which a process has one. */
+const namesBySecret = new Map<string, CookieNames>();
+
 /**
  * Returns the names of the cookie. Servers on different ports of one host share their cookies, and each must keep its
  * own. Over https, browsers accept the name only with `Secure`, so that plain http cannot plant one.
  */
-function namesOf({ secret }: Secret): { readonly plain: string; readonly secure: string } {
+function namesOf({ secret }: Secret): CookieNames {
+  const known = namesBySecret.get(secret);
+  if (known) return known;
   const plain = `az_person_${createHmac('sha256', secret).update('name of the cookie').digest('hex').slice(0, 8)}`;
-  return { plain, secure: `__Secure-${plain}` };
+  const names = { plain, secure: `__Secure-${plain}` };
+  namesBySecret.set(secret, names);
+  return names;
 }
 
 function signed({ secret }: Secret, { idApp }: Tenant, { idSession, idUser }: PagePerson): string {

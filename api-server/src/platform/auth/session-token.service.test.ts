@@ -41,3 +41,17 @@ test('a token is valid with its claims until it expires', async () => {
 test.each(Object.entries(forged))('a token with %s is invalid', async (_, make) => {
   expect(await tokens.read(await make(), now)).toEqual({ kind: 'invalid' });
 });
+
+test('a token that was read before expires all the same', async () => {
+  const token = await tokens.sign(claims, now, later);
+  for (const _ of [1, 2]) expect(await tokens.read(token, now)).toMatchObject({ kind: 'valid', claims });
+  expect(await tokens.read(token, later)).toEqual({ kind: 'expired' });
+  expect(await tokens.read(token, now)).toMatchObject({ kind: 'valid', claims });
+});
+
+test('a token that was read before is known for its own secret, and to its last character', async () => {
+  const token = await tokens.sign(claims, now, later);
+  await tokens.read(token, now);
+  expect(await sessionTokens(`x${secret}`).read(token, now)).toEqual({ kind: 'invalid' });
+  expect(await tokens.read(`${token.slice(0, -2)}AA`, now)).toEqual({ kind: 'invalid' });
+});

@@ -16,9 +16,30 @@ export type SessionClaims = z.infer<typeof claimsSchema>;
 
 export type TokenReading = { kind: 'valid'; claims: SessionClaims } | { kind: 'expired' } | { kind: 'invalid' };
 
+/** Tokens that are kept with their claims; each takes about a kilobyte. */
+const mostVerified = 5_000;
+
+interface Verified {
+  readonly claims: SessionClaims;
+  readonly expiresAt: number;
+}
+
 /** Signs and reads session tokens (A3-07: claims idUser and idAppType). */
 export function sessionTokens(secret: string) {
   const key = new TextEncoder().encode(secret);
+  /**
+   * Tokens whose signature and audience were good, which never changes. Whether one has expired, and whether its session
+   * still lives, is asked with every call. The one that was used longest ago comes first.
+   */
+  const verified = new Map<string, Verified>();
+
+  function remember(token: string, found: Verified): void {
+    verified.delete(token);
+    verified.set(token, found);
+    const [oldest = ''] = verified.keys();
+    if (verified.size > mostVerified) verified.delete(oldest);
+  }
+
   return {
     async sign(claims: SessionClaims, now: Date, expires: Date): Promise<string> {
       return new SignJWT({ ...claims })
@@ -29,6 +50,11 @@ export function sessionTokens(secret: string) {
         .sign(key);
     },
     async read(token: string, now: Date): Promise<TokenReading> {
+      const known = verified.get(token);
+      if (known) {
+        remember(token, known);
+        return known.expiresAt > now.getTime() ? { kind: 'valid', claims: known.claims } : { kind: 'expired' };
+      }
       // Rejects other encodings of a valid signature.
       if (!isCanonical(token)) return { kind: 'invalid' };
       try {
@@ -38,7 +64,10 @@ export function sessionTokens(secret: string) {
           currentDate: now,
         });
         const claims = claimsSchema.safeParse(payload);
-        return claims.success ? { kind: 'valid', claims: claims.data } : { kind: 'invalid' };
+        if (!claims.success) return { kind: 'invalid' };
+        if (payload.exp !== undefined)
+          remember(token, { claims: Object.freeze(claims.data), expiresAt: payload.exp * 1000 });
+        return { kind: 'valid', claims: claims.data };
       } catch (error) {
         return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
       }

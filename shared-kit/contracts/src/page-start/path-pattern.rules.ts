@@ -3,12 +3,25 @@
  * Matches as the router does: letter case is ignored, `:name?` may be missing, a final `*` matches the rest.
  */
 export function paramsAt(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const match = expressionOf(pattern).exec(path);
+  return match ? { ...match.groups } : undefined;
+}
+
+const mostExpressions = 500;
+const expressions = new Map<string, RegExp>();
+
+/** Returns the expression of a pattern, built once: every page compares its address with the patterns of all remotes. */
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern);
+  if (known) return known;
   const source = pattern
     .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')
     .replace(/\*$/, '.*');
-  const match = new RegExp(`^${source}$`, 'i').exec(path);
-  return match ? { ...match.groups } : undefined;
+  const built = new RegExp(`^${source}$`, 'i');
+  if (expressions.size >= mostExpressions) expressions.clear();
+  expressions.set(pattern, built);
+  return built;
 }
 
 /**
