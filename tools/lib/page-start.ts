@@ -66,7 +66,7 @@ export async function logIn(origin: string, tenant: DemoTenant, person: string):
 
 /** Opens an address as a browser does that has nothing cached. Returns the sizes of what the page starts with. */
 export async function pageStart(origin: string, path: string, visitor: Visitor | undefined): Promise<OpenedPage> {
-  const compressed = await get(origin + path, { 'accept-encoding': 'br', ...navigation(visitor) });
+  const compressed = await get(origin + path, { 'accept-encoding': 'br, zstd', ...navigation(visitor) });
   const html = (await get(origin + path, navigation(visitor))).toString('utf8');
   const start = startDocumentIn(html);
   const files = [...linkedScripts(html), ...(visitor ? portalScripts(start, path) : start.loginFiles)];
