@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ADMISSION_HEADER } from '@shared-kit/contracts/core';
 import { refuse } from '../errors.ts';
@@ -45,6 +46,9 @@ export function takeTurns(app: FastifyInstance, { tenants, turns }: Platform): v
     const leave = await turns.enter(tenant, (drop) => reply.raw.once('close', drop));
     if (leave !== null) reply.raw.once('finish', leave).once('close', leave);
     else if (isApiRequest(request)) return sendRefusal(reply.header(ADMISSION_HEADER, 'later'), crowded());
+    // A call on the embedded database may never wait for anything outside the process. Requests that have arrived take
+    // their places first, so that the turns, not their order of arrival, decide.
+    await setImmediate();
   });
 }
 
