@@ -15,7 +15,7 @@ export async function findSession(db: TenantDb, { sid, idUser }: Pick<SessionCla
 }
 
 /** Every call of a person runs this read. */
-const sessionOf = keptRead({ sid: 'one', idUser: 'one' }, (db, { sid, idUser }: { sid: string; idUser: number }) =>
+const sessionOf = keptRead(['sid', 'idUser'], (db, { sid, idUser }: { sid: string; idUser: number }) =>
   sessionRows(db).where('s.id_session', '=', sid).where('s.id_user', '=', idUser),
 );
 

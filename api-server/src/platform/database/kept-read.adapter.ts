@@ -8,10 +8,7 @@ import type { TenantDb } from './tenant-db.adapter.ts';
 type Value = string | number | Date;
 
 /** Values of a read by their names. */
-type Values = Readonly<Record<string, Value | readonly Value[]>>;
-
-/** Says of each value, by its name, whether it is one or a list. */
-type Kinds = Readonly<Record<string, 'one' | 'list'>>;
+type Values = Readonly<Record<string, Value>>;
 
 /** Stands for a value that comes with each run. */
 class Place {
@@ -33,24 +30,24 @@ class WithoutConnection extends ListsAsArrays {
 
 /**
  * Builds a read once per process and runs it with other values: building one with its tenant's conditions takes longer
- * than a small read takes the database. The text must not depend on the values. Each run puts the id of its own
- * database's tenant where the conditions have it.
+ * than a small read takes the database. The text must not depend on the values, and no value is a list. Each run puts the
+ * id of its own database's tenant where the conditions have it.
  *
- * @param kinds the names of all values that `build` uses
+ * @param names the names of all values that `build` uses
  * @param build builds the read with the values given
  *
  * @example
- * const byId = keptRead({ ids: 'list' }, (db, { ids }: { ids: readonly number[] }) =>
- *   db.selectFrom('nodes').selectAll().where('id_node', 'in', ids));
- * const nodes = await byId(db, { ids: [1, 2] });
+ * const nodeOf = keptRead(['id'], (db, { id }: { id: number }) =>
+ *   db.selectFrom('nodes').selectAll().where('id_node', '=', id));
+ * const [node] = await nodeOf(db, { id: 1 });
  */
 export function keptRead<V extends Values, Q extends Compilable>(
-  kinds: Kinds,
+  names: readonly (keyof V & string)[],
   build: (db: TenantDb, values: V) => Q,
 ): (db: TenantDb, values: V) => Promise<InferResult<Q>> {
   let kept: CompiledQuery | undefined;
   return async (db, values) => {
-    kept ??= build(templateDb(), placesOf(kinds)).compile();
+    kept ??= build(templateDb(), placesOf<V>(names)).compile();
     const parameters = kept.parameters.map((parameter) => filled(parameter, db.tenantId, values));
     const { rows } = await db.executeQuery(CompiledQuery.raw(kept.sql, parameters));
     return rows as InferResult<Q>;
@@ -64,14 +61,11 @@ function templateDb(): TenantDb {
   return db.withPlugin(tenantCondition(tenantPlace as unknown as number)) as unknown as TenantDb;
 }
 
-function placesOf<V extends Values>(kinds: Kinds): V {
-  return Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => [name, kind === 'list' ? [new Place(name)] : new Place(name)]),
-  ) as unknown as V;
+function placesOf<V extends Values>(names: readonly string[]): V {
+  return Object.fromEntries(names.map((name) => [name, new Place(name)])) as unknown as V;
 }
 
 function filled(parameter: unknown, tenantId: number, values: Values): unknown {
   if (parameter === tenantPlace) return tenantId;
-  const place: unknown = Array.isArray(parameter) ? parameter[0] : parameter;
-  return place instanceof Place ? values[place.name] : parameter;
+  return parameter instanceof Place ? values[parameter.name] : parameter;
 }
