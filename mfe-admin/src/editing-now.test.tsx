@@ -38,7 +38,7 @@ async function show() {
 const hear = (idPerson: number, name: string, isEditing = true, of: EditedSubject = subject) =>
   act(async () => socket.publish(editingChanged, { subject: of, idPerson, name, isEditing }));
 
-test('names who else edits, and nobody once they have ended', async () => {
+test('the line names who else edits, and nobody once they have ended', async () => {
   await show();
   await hear(2, 'Ana');
   expect(screen.getByText('Ana está editando')).toBeVisible();
@@ -50,7 +50,7 @@ test('names who else edits, and nobody once they have ended', async () => {
   expect(screen.queryByText(/editando/)).toBeNull();
 });
 
-test('says that the person edits in another window, and nothing about another subject', async () => {
+test('the line says that the person edits in another window, and nothing about another form', async () => {
   await show();
   await hear(5, 'Ana', true, { kind: 'person', id: 8 });
   expect(screen.queryByText(/editando/)).toBeNull();
@@ -58,7 +58,7 @@ test('says that the person edits in another window, and nothing about another su
   expect(screen.getByText('Você também está editando em outra janela')).toBeVisible();
 });
 
-test('tells others while it has changes, when one asks, and when they are saved or the page is left', async () => {
+test('a form tells others while it has changes, when a page asks, and when they are saved or the page is left', async () => {
   const { unmount } = await show();
   expect(socket.calls(tellEditing)).toEqual([]);
   await userEvent.click(screen.getByRole('button'));

@@ -46,7 +46,7 @@ async function openOften(cookie: string, at?: TestTenant) {
 
 const someone = (at?: TestTenant): Promise<TestUser> => app.makeUser(at, { name: `Pessoa ${crypto.randomUUID()}` });
 
-test('a document in Zstandard says the same as without encoding, to each person their own', async () => {
+test('each person gets their own document, which is the same in Zstandard and without an encoding', async () => {
   for (const user of [await someone(), await someone()]) {
     const cookie = await cookieOf(app, user);
     const plain = await open(cookie, app.tenant, '');

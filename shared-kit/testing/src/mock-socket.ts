@@ -17,7 +17,7 @@ export class MockSocket {
       readToken: () => 'token',
       onUnauthorized: () => undefined,
       onSessionChange: () => () => undefined,
-      // The connection uses no more of a socket than this.
+      // The connection uses only these members of a socket.
       createSocket: () => this as never,
     });
   }

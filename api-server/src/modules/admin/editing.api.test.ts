@@ -28,7 +28,7 @@ async function watchTogether(subject: EditedSubject) {
   return { mine, hers, other };
 }
 
-test('two pages that edit the same learn of each other, and of the end', async () => {
+test('two pages with the same form learn when the other one begins and ends to edit it', async () => {
   const subject = { kind: 'person', id: (await app.makeUser()).idUser } as const;
   const { mine, hers, other } = await watchTogether(subject);
   const began = mine.next(editingChanged);
@@ -40,7 +40,7 @@ test('two pages that edit the same learn of each other, and of the end', async (
   expect(await hers.refused(tellEditing, { subject, isEditing: true })).toMatchObject({ code: 'not-found' });
 });
 
-test('forms of the company and of a class are watched too', async () => {
+test('pages also watch forms of the company and of a class', async () => {
   const { idClass } = await makeClass('aberta');
   for (const subject of [{ kind: 'texts' }, { kind: 'class', id: idClass }] as const) {
     const { mine, hers } = await watchTogether(subject);
@@ -50,7 +50,7 @@ test('forms of the company and of a class are watched too', async () => {
   }
 });
 
-test('who may not edit a subject neither watches it nor tells anything about it', async () => {
+test('the server refuses people who may not edit a form when they watch it or tell about it', async () => {
   const person = await app.makeUser(app.tenant, { department: 'Vendas' });
   const { idClass } = await makeClass('aberta');
   const reader = await makeHolder('reports', { kind: 'all' });
@@ -69,13 +69,13 @@ test('who may not edit a subject neither watches it nor tells anything about it'
   }
 });
 
-test('a person of another company is no subject', async () => {
+test('nobody watches the form of a person in another company', async () => {
   const page = await connect(owner);
   const subject = { kind: 'person', id: app.otherUser.idUser } as const;
   expect(await page.refused(watchEditing, subject)).toMatchObject({ code: 'not-found' });
 });
 
-test('who loses the right hears nothing more within a minute', async () => {
+test('a person who loses the right hears nothing more after a minute', async () => {
   const subject = { kind: 'person', id: (await app.makeUser()).idUser } as const;
   const { mine, hers, other } = await watchTogether(subject);
   await inTenant((db) => db.updateTable('users').set({ admin: 0 }).where('id_user', '=', other.idUser).execute());

@@ -126,7 +126,7 @@ interface CookieNames {
   readonly secure: string;
 }
 
-/** Names by the secret of the installation, of which a process has one. */
+/** Keeps the names by the secret of the installation: a process has one secret, and a test run several. */
 const namesBySecret = new Map<string, CookieNames>();
 
 /**

@@ -14,7 +14,7 @@ export interface SentText {
   readonly name: string | undefined;
 }
 
-/** What a text says about its statement. Reading it from a long text takes longer than everything else here. */
+/** Facts that a node finds in the text of a statement. They are kept, because a search in a long text takes longest here. */
 interface StatementFacts {
   readonly id: number;
   readonly isRead: boolean;

@@ -68,7 +68,7 @@ export function tenantCondition(tenantId: number): KyselyPlugin {
 
 const ROOTS = new Set<string>(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'RawNode']);
 
-/** Kinds that hold names, values and operators only, so that nothing in them can need a condition. */
+/** Kinds of nodes that hold only names, values and operators: nothing in them needs a condition. */
 const LEAVES = new Set<string>([
   'IdentifierNode',
   'SchemableIdentifierNode',

@@ -1,5 +1,5 @@
 export const labels = {
-  /** Who else edits the same, by the number of them. */
+  /** Names one or two people who edit the same form, and counts the others. */
   others: (names: readonly string[]) => {
     const [first = '', second = ''] = names;
     if (names.length === 1) return `${first} está editando`;

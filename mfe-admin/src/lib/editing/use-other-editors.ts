@@ -19,7 +19,7 @@ export interface Editor {
  * Without a connection it returns nobody: a save compares versions in any case.
  */
 export function useOtherEditors(subject: EditedSubject, isEditing: boolean): readonly Editor[] {
-  // Two equal subjects are one: effects begin anew only for another one.
+  // Callers pass a new object at each render. The effects depend on its text, so that an equal one restarts nothing.
   const key = JSON.stringify(subject);
   const connection = useRef<ServerConnection>(undefined);
   const isEditingNow = useRef(isEditing);

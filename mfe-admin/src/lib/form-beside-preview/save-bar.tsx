@@ -4,6 +4,7 @@ import { EditingNow } from '../editing/editing-now.tsx';
 import styles from './form-beside-preview.module.css';
 
 interface SaveBarProps {
+  /** Names the form to others who have it open. */
   subject: EditedSubject;
   isChanged: boolean;
   isBusy: boolean;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineServerEvent, defineSocketCall, idSchema } from '@shared-kit/contracts/core';
 
-/** Forms of the company, which have no id, and of one person or class. */
+/** Names a form: one of the company, which has no id, or that of a person or a class. */
 export const editedSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['brand', 'sso', 'terms', 'texts']) }),
   z.object({ kind: z.enum(['class', 'person']), id: idSchema }),
@@ -9,7 +9,7 @@ export const editedSubjectSchema = z.discriminatedUnion('kind', [
 
 export type EditedSubject = z.infer<typeof editedSubjectSchema>;
 
-/** Subscribes the page to who else edits the same. Refused to who may not edit it. */
+/** Subscribes the page to who else edits the form. The server refuses people who may not edit it. */
 export const watchEditing = defineSocketCall({
   name: 'WATCH_EDITING',
   input: editedSubjectSchema,
