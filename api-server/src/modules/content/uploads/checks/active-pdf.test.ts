@@ -62,6 +62,21 @@ test.each([
   ['names that begin alike', '/JSX 1/AAB 2/JavaScripts 3/Launcher 4'],
 ])('accepts a PDF with %s', async (_, catalog) => expect(check(pdf(catalog))).resolves.toBeUndefined());
 
+test.each(['/X endobj', '/X stream', '/X xref', '/X ] endobj', '/X > endobj', '/X [ } ] endobj'])(
+  'finds an action behind %s within a dictionary, where viewers read on',
+  async (before) => {
+    await expect(check(pdf(`${before}/OpenAction<</S/JavaScript/JS(x)>>`))).rejects.toThrow(/scripts/);
+    await expect(check(withObjectStream([`<<${before}/S/JavaScript/JS(x)>>`]))).rejects.toThrow(/scripts/);
+  },
+);
+
+test('rejects an object stream whose list has a comment, which would shift the offsets', async () => {
+  const list = '20 %1\n0 ';
+  const packed = deflateSync(Buffer.from(`${list}<</S/JavaScript/JS(x)>>`, 'latin1'));
+  const head = `9 0 obj<</Type/ObjStm/N 1/First ${list.length}/Filter/FlateDecode>>stream\n`;
+  await expect(check(withObject(head, packed))).rejects.toThrow(/codificadas/);
+});
+
 test('finds names in object streams, whatever the offsets point at', async () => {
   await expect(check(withObjectStream(['<</Type/Page>>', '<</S/JavaScript/JS(x)>>']))).rejects.toThrow(/scripts/);
   await expect(check(withObjectStream(['<</S/GoTo/D[1 0 R]>>', '<</OpenAction 20 0 R>>']))).resolves.toBeUndefined();

@@ -130,7 +130,10 @@ async function checkObjectStream(reading: Reading, entries: PdfObject['entries']
   const bytes = isPacked ? await inflateWithin(packed, Math.min(maxObjectStream, reading.objectBytesLeft)) : packed;
   if (bytes === null) throw unsafe('ele cresce demais quando é aberto');
   reading.objectBytesLeft -= bytes.length;
-  const list = bytes.toString('latin1', 0, Math.min(first, bytes.length)).match(/\d+/g) ?? [];
+  const head = bytes.toString('latin1', 0, Math.min(first, bytes.length));
+  // Viewers skip a comment in the list, whose digits would shift the offsets that are read here.
+  if (!/^[\d\s\0]*$/.test(head)) throw unusual();
+  const list = head.match(/\d+/g) ?? [];
   for (let index = 0; index < Math.min(count, list.length / 2); index += 1) {
     const tokens = new PdfTokens(bytes, first + Number(list[2 * index + 1]), reading.budget);
     note(reading, list[2 * index] ?? '', readPdfObject(tokens, { endsWithValue: true }));

@@ -33,26 +33,31 @@ export interface PdfObject {
   readonly isDestination: boolean;
 }
 
+const closing = { '<<': '>>', '[': ']' } as const;
+
 /**
  * Reads an object up to its end or its stream. Rejects names that make a viewer run, open or send something. An object
- * of an object stream ends with its value (`endsWithValue`).
+ * of an object stream ends with its value (`endsWithValue`). Viewers read a dictionary up to its own `>>`: a word such
+ * as `endobj` or a bracket of another kind within it ends nothing (decision 1010).
  */
 export function readPdfObject(tokens: PdfTokens, { endsWithValue = false } = {}): PdfObject {
   const entries = new Map<string, string>();
+  const open: ('>>' | ']')[] = [];
   const state = { depth: 0, key: undefined as string | undefined, hasValue: false };
   let first: string | undefined;
   let hasStream = false;
   for (let token = tokens.next(); token; token = tokens.next()) {
-    if (token.kind === 'word' && ends.has(token.text)) {
+    if (token.kind === 'word' && open.length === 0 && ends.has(token.text)) {
       hasStream = token.text === 'stream';
       break;
     }
     first ??= token.text;
     if (token.kind === 'name') expectPassive(token.text);
-    if (token.kind === 'close') state.depth -= 1;
+    if (token.kind === 'close' && token.text === open.at(-1)) open.pop();
+    state.depth = open.length;
     if (first === '<<') note(entries, state, token.kind === 'name' ? `/${token.text}` : token.text);
-    if (token.kind === 'open') state.depth += 1;
-    if (endsWithValue && state.depth <= 0) break;
+    if (token.kind === 'open') open.push(closing[token.text]);
+    if (endsWithValue && open.length === 0) break;
   }
   const isGoTo = isGoToAction([...entries].map(([key, value]) => `/${key} ${value}`).join(' '));
   return { entries, hasStream, isDestination: first === '[' || first === 'null' || isGoTo };

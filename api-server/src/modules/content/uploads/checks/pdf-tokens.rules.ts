@@ -48,13 +48,14 @@ export class PdfTokens {
     if (char === '(') return this.#skipString();
     if (char === '/') return { kind: 'name', text: unescaped(this.#regularFrom(this.at + 1)) };
     if (char === '<' && bytes[this.at + 1] !== byte) return this.#skipHexString();
-    if (char === '<' || char === '>') {
-      this.at += bytes[this.at + 1] === byte ? 2 : 1;
+    if (char === '<' || (char === '>' && bytes[this.at + 1] === byte)) {
+      this.at += 2;
       return char === '<' ? { kind: 'open', text: '<<' } : { kind: 'close', text: '>>' };
     }
     if (delimiters.has(byte)) {
       this.at += 1;
-      return char === '[' || char === '{' ? { kind: 'open', text: '[' } : { kind: 'close', text: ']' };
+      if (char === '[') return { kind: 'open', text: '[' };
+      return char === ']' ? { kind: 'close', text: ']' } : { kind: 'word', text: char };
     }
     return { kind: 'word', text: this.#regularFrom(this.at) };
   }
