@@ -92,6 +92,23 @@ describe('canary rollback', () => {
   });
 });
 
+test.each([
+  ['one account', 1],
+  ['accounts with one phone in three tenants', 3],
+])('counts %s without an e-mail once, whatever browsers it uses', async (_, number) => {
+  const phone = `(11) 97777-${String(1000 + next)}`;
+  const own = await Promise.all(
+    tenants.slice(0, number).map((tenant) => app.makeUser(tenant, { email: '', phone, phone_verified: true })),
+  );
+  for (let index = 0; index < 3; index += 1) {
+    const [browser, at] = [newBrowser(), tenants[index % number]];
+    await loadPage(browser, at);
+    // Each report names another phase, since reports of one account and phase are one row.
+    await sendFrom(browser, [fault(version, `phase-${'abc'[index] ?? ''}`)], own[index % number] as TestUser, at);
+  }
+  expect(await stateOf()).toBe('good');
+});
+
 test('a canary is rolled back by three people of three tenants whose pages had it', async () => {
   for (const [index, user] of (await accounts()).entries()) await report([fault(version)], user, tenants[index]);
   expect(await stateOf()).toBe('yanked');

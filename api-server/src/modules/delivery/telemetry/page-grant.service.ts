@@ -40,9 +40,25 @@ export function grantPage(
   });
 }
 
-/** Returns the digest of a person, the same at every tenant: of the e-mail, else of the browser. */
-export function personDigest({ secret }: Parts, { email, device }: { email: string; device: string }): string {
+/** What tells a person from another one. The first part that is not empty counts. */
+interface PersonParts {
+  readonly email: string;
+  /** Digits of a phone that was proven. */
+  readonly phone: string;
+  readonly account: { readonly tenant: string; readonly idUser: number };
+}
+
+/**
+ * Returns the digest of a person, the same at every tenant: of the e-mail, else of the proven phone, else of the account.
+ * Nothing of it comes from the browser, which may forget its cookies (decision 1011).
+ */
+export function personDigest({ secret }: Pick<Platform, 'secret'>, { email, phone, account }: PersonParts): string {
   const address = email.trim().toLowerCase();
-  const known = address === '' ? `device\n${device}` : `email\n${address}`;
+  const known =
+    address !== ''
+      ? `email\n${address}`
+      : phone !== ''
+        ? `phone\n${phone}`
+        : `account\n${account.tenant}\n${account.idUser}`;
   return createHmac('sha256', secret).update(`person\n${known}`).digest('base64url').slice(0, 22);
 }

@@ -1,5 +1,6 @@
 import { PAGE_VIEW } from '@shared-kit/contracts/delivery';
 import type { LogEntry, recordLogs as RecordLogs } from '@shared-kit/contracts/delivery';
+import { provenPhoneOf } from '../../../platform/auth/proven-phone.repository.ts';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { PlatformContext } from '../../../platform/module.ts';
@@ -9,6 +10,7 @@ import { personErrors } from '../../../platform/telemetry/person-errors.reposito
 import { judgeCanaries } from '../canary/canary-judgement.service.ts';
 import { addPageViews, viewsOf } from './page-views.repository.ts';
 import { recordObservations } from './telemetry.service.ts';
+import type { Client } from './telemetry.service.ts';
 import { visitorNamedBy } from '../composition/visitor.service.ts';
 import { isGiven } from './page-grant.rules.ts';
 import { pageGrantIn, personDigest } from './page-grant.service.ts';
@@ -67,14 +69,7 @@ export async function recordLogs({
     );
   }
   const observations = others.map(observationOf).filter((each) => each !== null);
-  const grant = pageGrantIn(platform, tenant.key, request.cookie);
-  const now = platform.clock.now();
-  const judge = session &&
-    grant && {
-      person: personDigest(platform, { email: session.email, device: grant.device }),
-      device: grant.device,
-      has: (version: { remote: string; version: string }) => isGiven(grant, version, now),
-    };
+  const judge = observations.length === 0 ? null : await judgeOf(platform, { tenant, session, cookie: request.cookie });
   const client = { tenant: tenant.key, idUser: session?.idUser ?? null, address: request.address, judge };
   const failing = await recordObservations(platform, client, observations);
   if (failing.length > 0)
@@ -82,6 +77,27 @@ export async function recordLogs({
       log.error({ err: error }, 'canaries could not be judged; the job will'),
     );
   return { success: true } as const;
+}
+
+type Caller = Pick<PlatformContext<typeof RecordLogs>, 'tenant' | 'session'> & { readonly cookie: string | undefined };
+
+/**
+ * Returns who judges a canary: a person whose browser was given a page. Nobody judges in somebody else's name, so a
+ * support access does not.
+ */
+async function judgeOf(platform: Platform, { tenant, session, cookie }: Caller): Promise<Client['judge']> {
+  const grant = pageGrantIn(platform, tenant.key, cookie);
+  if (!grant || !session || session.support) return null;
+  const { email, idUser } = session;
+  // Few people have no e-mail, so the read is rare.
+  const phone =
+    email === '' ? await withTenant(platform.database.db, tenant.idApp, (db) => provenPhoneOf(db, idUser)) : '';
+  const now = platform.clock.now();
+  return {
+    person: personDigest(platform, { email, phone, account: { tenant: tenant.key, idUser } }),
+    device: grant.device,
+    has: (version) => isGiven(grant, version, now),
+  };
 }
 
 /** Budgets of this process, one for each platform: tests run several servers in one process. */
