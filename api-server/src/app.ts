@@ -13,7 +13,7 @@ import { deliveryJobs, deliveryModule, recordShellBuild, serveRemotes } from './
 import { notificationsModule } from './modules/notifications/index.ts';
 import { plansModule } from './modules/plans/index.ts';
 import { installedGateways, paymentGateways, storeModule } from './modules/store/index.ts';
-import { asRefusal, answerErrors, isApiRequest, sendRefusal } from './platform/http/error-handler.plugin.ts';
+import { answerErrors, isApiRequest, sendRefusal } from './platform/http/error-handler.plugin.ts';
 import { answerClientError } from './platform/http/client-error.adapter.ts';
 import { apiBuilder } from './platform/http/api-builder.service.ts';
 import { compressReplies } from './platform/http/compress-replies.plugin.ts';
@@ -22,7 +22,7 @@ import { serveHealth } from './platform/http/health.routes.ts';
 import { serveMetrics } from './platform/http/metrics.routes.ts';
 import { rewriteTenantUrl } from './platform/http/request-address.rules.ts';
 import { readJsonBodies } from './platform/http/json-bodies.plugin.ts';
-import { announceRequestIds, requestIdOf } from './platform/http/request-id.plugin.ts';
+import { announceRequestIds, answerUnreadable, requestIdOf } from './platform/http/request-id.plugin.ts';
 import { logRequests } from './platform/http/request-log.plugin.ts';
 import { takeTurns } from './platform/http/tenant-turns.plugin.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.plugin.ts';
@@ -103,12 +103,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     trustProxy: platform.env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     requestTimeout: MINUTE_MS,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, platform.log),
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 500 },
     rewriteUrl: rewriteTenantUrl,
-    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, asRefusal(error)),
+    frameworkErrors: answerUnreadable,
   });
   await platform.jobs.prepare([...allJobs, ...deliveryJobs(platform)]);
   takeTurns(app, platform);

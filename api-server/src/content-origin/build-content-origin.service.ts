@@ -2,9 +2,10 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import { notFound } from '../platform/errors.ts';
-import { answerErrors, asRefusal, sendRefusal } from '../platform/http/error-handler.plugin.ts';
+import { answerClientError } from '../platform/http/client-error.adapter.ts';
+import { answerErrors, sendRefusal } from '../platform/http/error-handler.plugin.ts';
 import { serveHealth } from '../platform/http/health.routes.ts';
-import { announceRequestIds, requestIdOf } from '../platform/http/request-id.plugin.ts';
+import { announceRequestIds, answerUnreadable, requestIdOf } from '../platform/http/request-id.plugin.ts';
 import { logRequests } from '../platform/http/request-log.plugin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { serveLessons } from './lesson.routes.ts';
@@ -32,7 +33,8 @@ export function buildContentOrigin(platform: Platform): FastifyInstance {
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, asRefusal(error)),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, platform.log),
+    frameworkErrors: answerUnreadable,
   });
   answerErrors(app);
   announceRequestIds(app);

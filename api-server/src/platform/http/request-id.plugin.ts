@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
+import { asRefusal, sendRefusal } from './error-handler.plugin.ts';
 import { isTrustedPeer } from './trusted-peer.rules.ts';
 
 const header = 'x-request-id';
@@ -22,4 +23,14 @@ export function announceRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(header, request.id);
   });
+}
+
+/**
+ * Answers a request whose address no route can read, such as one with a broken escape. Fastify runs no hooks for it, so
+ * its id and its log line are written here.
+ */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error);
+  request.log.info({ method: request.method, status: refusal.status, address: request.ip }, 'request');
+  void sendRefusal(reply.header(header, request.id).header('x-content-type-options', 'nosniff'), refusal);
 }

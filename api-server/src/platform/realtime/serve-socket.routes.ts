@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -206,7 +207,7 @@ function openDoor(app: FastifyInstance, io: Server): void {
     socket.on('finish', () => socket.destroy());
     const url = rewriteTenantUrl(request);
     if (url !== path && !url.startsWith(`${path}/`) && !url.startsWith(`${path}?`)) {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      socket.end(`HTTP/1.1 404 Not Found\r\nx-request-id: ${randomUUID()}\r\nConnection: close\r\n\r\n`);
       return;
     }
     request.url = url;
