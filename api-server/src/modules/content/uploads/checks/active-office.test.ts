@@ -47,6 +47,8 @@ test.each<[string, ZipPart, RegExp]>([
 test.each<[string, ZipPart, RegExp]>([
   ['a macro sheet', { name: 'xl/macrosheets/sheet1.xml', text: '<x/>' }, /macros/],
   ['a DDE link', { name: 'xl/externalLinks/externalLink1.xml', text: '<x:ddeLink ddeService="cmd"/>' }, /DDE/],
+  ['a DDE name', { name: 'xl/x.xml', text: "<definedName name='a'>cmd|'/c calc'!A0</definedName>" }, /DDE/],
+  ['a DDE rule', { name: 'xl/worksheets/sheet1.xml', text: "<x:formula1>cmd|'/c calc'!A0</x:formula1>" }, /DDE/],
   ['a DDE formula', { name: 'xl/worksheets/sheet1.xml', text: "<c><f>cmd|'/c calc'!A0</f></c>" }, /DDE/],
   [
     'another workbook',
@@ -55,6 +57,15 @@ test.each<[string, ZipPart, RegExp]>([
   ],
 ])('rejects a workbook with %s', async (_, part, message) => {
   await expect(check([...officeParts('xlsx'), part], 'xlsx')).rejects.toThrow(message);
+});
+
+test('rejects a macro project whose type is escaped', async () => {
+  const [types, ...parts] = officeParts('docx');
+  const text = String(types?.text).replace(
+    '</Types>',
+    '<Override ContentType="application/vnd.ms-office.&#118;baProject"/>',
+  );
+  await expect(check([{ name: '[Content_Types].xml', text }, ...parts])).rejects.toThrow(/macros/);
 });
 
 test('accepts links that people follow, pictures, fields and workbooks of charts', async () => {

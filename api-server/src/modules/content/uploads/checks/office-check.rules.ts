@@ -1,6 +1,6 @@
 import type { ByteSource } from './byte-source.rules.ts';
 import { bufferSource } from './byte-source.rules.ts';
-import { expectSafeXml, xmlText } from './office-xml.rules.ts';
+import { expectSafeXml, withoutReferences, xmlText } from './office-xml.rules.ts';
 import { expectSafeRelations, relationsOf } from './office-relations.rules.ts';
 import { broken, mismatch, unsafe } from './refusals.rules.ts';
 import { readEntry, zipDirectory } from './zip-directory.rules.ts';
@@ -41,7 +41,7 @@ export async function checkOffice(
   if (!list || !entries.some(({ name }) => name === part)) throw mismatch(extension);
   if (entries.some(({ name }) => active.test(name))) throw unsafe(macros);
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size !== entries.length) throw broken();
-  const types = xmlText(await readEntry(source, list, MB));
+  const types = withoutReferences(xmlText(await readEntry(source, list, MB)));
   if (/macroEnabled|vbaProject|macrosheet|dialogsheet/i.test(types)) throw unsafe(macros);
   if (/oleObject|activeX/i.test(types)) throw unsafe(embedded);
   if (!types.includes(type)) throw mismatch(extension);

@@ -1,6 +1,8 @@
 import { broken, unsafe } from './refusals.rules.ts';
 import { plainXml, tagsNamed } from './xml-tags.rules.ts';
 
+/** Elements with a formula: of cells, names, rules of formats and of input. */
+const formulas = ['f', 'definedName', 'formula', 'formula1', 'formula2'];
 const dde = 'ele busca dados em outros programas (DDE). Apague esses campos e envie de novo';
 
 /**
@@ -44,7 +46,7 @@ export function expectSafeXml(text: string): void {
     throw unsafe('ele contém definições que podem travar o programa (DOCTYPE). Salve-o de novo e envie a nova cópia');
   if (/<(?:[\w.-]+:)?(ddeLink|oleLink|oleObject)\b/i.test(text)) throw unsafe(dde);
   if (fieldsOf(text).some(isOutsideField)) throw unsafe(dde);
-  for (const { text: formula } of tagsNamed(text, ['f']))
+  for (const { text: formula } of tagsNamed(text, formulas))
     if (/[\w.]\|\s*'/.test(withoutReferences(formula))) throw unsafe(dde);
 }
 

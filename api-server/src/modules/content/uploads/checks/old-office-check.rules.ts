@@ -1,58 +1,68 @@
 import type { ByteSource } from './byte-source.rules.ts';
-import { broken, mismatch, unsafe } from './refusals.rules.ts';
+import { isCompoundFile, openCompoundFile } from './compound-file.rules.ts';
+import { mismatch, unsafe } from './refusals.rules.ts';
 
-const magic = 'd0cf11e0a1b11ae1';
-const endOfChain = 0xfffffffc;
-const maxDirectorySectors = 256;
-
-/** The stream that makes a compound file a document, a workbook or a presentation. */
+/** The streams that make a compound file a document, a workbook or a presentation. */
 const mainStreams = { doc: ['WordDocument'], xls: ['Workbook', 'Book'], ppt: ['PowerPoint Document'] } as const;
 
-/** Checks a document of Office before 2007: a compound file that is what its name says, without macros. */
+const macros = 'ele contém macros ou programas';
+const dde = 'ele busca dados em outros programas (DDE). Apague esses campos e envie de novo';
+const outside = 'ele busca dados em outras pastas de trabalho. Cole os valores no próprio arquivo e envie de novo';
+
+/** Record types of a workbook (BIFF). */
+const record = { endOfGlobals: 0x0a, password: 0x2f, sheet: 0x85, begin: 0x809, link: 0x1ae } as const;
+const macroSheet = 0x40;
+
+/**
+ * Checks a document of Office before 2007: a compound file that is what its name says, without macros, also those of
+ * Excel 4, and without DDE.
+ */
 export async function checkOldOffice(source: ByteSource, extension: keyof typeof mainStreams): Promise<void> {
-  const header = await source.read(0, 512);
-  if (header.toString('hex', 0, 8) !== magic) throw mismatch(extension);
-  if (header.length < 512 || header.readUInt16LE(28) !== 0xfffe) throw broken();
-  const names = await streamNames(source, header);
-  if (!mainStreams[extension].some((name) => names.includes(name))) throw mismatch(extension);
-  if (names.some((name) => /^(Macros|_VBA_PROJECT.*|VBA|Ole10Native|.?Ole10Native)$/i.test(name)))
-    throw unsafe('ele contém macros ou programas');
+  if (!isCompoundFile(await source.read(0, 8))) throw mismatch(extension);
+  const file = openCompoundFile(await source.read(0, source.size));
+  const main = mainStreams[extension].filter((name) => file.names.includes(name));
+  if (main.length === 0) throw mismatch(extension);
+  if (file.names.some((name) => /^(Macros|_VBA_PROJECT.*|VBA|Ole10Native|.?Ole10Native)$/i.test(name)))
+    throw unsafe(macros);
+  const check = { doc: checkText, xls: checkWorkbook, ppt: () => undefined }[extension];
+  for (const name of main) file.streams(name).forEach(check);
 }
 
-async function streamNames(source: ByteSource, header: Buffer): Promise<string[]> {
-  const shift = header.readUInt16LE(30);
-  if (shift !== 9 && shift !== 12) throw broken();
-  const sectorSize = 2 ** shift;
-  const names: string[] = [];
-  const seen = new Set<number>();
-  for (
-    let sector = header.readUInt32LE(48);
-    sector < endOfChain;
-    sector = await nextSector(source, header, sector, sectorSize)
-  ) {
-    if (seen.has(sector) || seen.size >= maxDirectorySectors) throw broken();
-    seen.add(sector);
-    const bytes = await source.read((sector + 1) * sectorSize, sectorSize);
-    if (bytes.length < sectorSize) throw broken();
-    for (let at = 0; at < sectorSize; at += 128) {
-      const length = bytes.readUInt16LE(at + 64);
-      if (length >= 2 && length <= 64) names.push(bytes.toString('utf16le', at, at + length - 2));
-    }
+/** Rejects DDE fields. A field begins with the character 19, in one or in two bytes. */
+function checkText(stream: Buffer): void {
+  const text = stream.toString('latin1');
+  if (/\x13[\s\x00]*D\x00?D\x00?E/i.test(text)) throw unsafe(dde);
+}
+
+/** Rejects macro sheets of Excel 4, and links to other programs and workbooks. */
+function checkWorkbook(stream: Buffer): void {
+  for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
+    const type = stream.readUInt16LE(at);
+    const data = stream.subarray(at + 4, at + 4 + stream.readUInt16LE(at + 2));
+    if (type === record.endOfGlobals) return;
+    // Behind a password nothing can be read, and Excel opens files with its standard password without asking.
+    if (type === record.password) throw unsafe('ele está protegido por senha');
+    if (type === record.sheet && isMacroSheet(stream, data)) throw unsafe(macros);
+    if (type === record.link) checkLink(data);
   }
-  return names;
+}
+
+/** Returns whether an entry of the list of sheets is a macro sheet, by itself or by what it points at. */
+function isMacroSheet(stream: Buffer, entry: Buffer): boolean {
+  if (entry.length < 6) return true;
+  const at = entry.readUInt32LE(0);
+  const beginsAs =
+    at + 8 <= stream.length && stream.readUInt16LE(at) === record.begin ? stream.readUInt16LE(at + 6) : 0;
+  return entry[5] === 1 || entry[5] === 6 || beginsAs === macroSheet;
 }
 
 /**
- * Returns the next sector. The header lists the first 109 sectors of the allocation table, which cover the directory
- * of any ordinary document.
+ * A link within the workbook or to an add-in has a mark in place of a path, and one that is unused has a space. A path of
+ * DDE has the character 3.
  */
-async function nextSector(source: ByteSource, header: Buffer, sector: number, sectorSize: number): Promise<number> {
-  const perSector = sectorSize / 4;
-  const table = Math.floor(sector / perSector);
-  if (table >= 109) throw broken();
-  const place = header.readUInt32LE(76 + 4 * table);
-  if (place >= endOfChain) throw broken();
-  const entry = await source.read((place + 1) * sectorSize + 4 * (sector % perSector), 4);
-  if (entry.length < 4) throw broken();
-  return entry.readUInt32LE(0);
+function checkLink(data: Buffer): void {
+  const length = data.length < 4 ? 0 : data.readUInt16LE(2);
+  if (length === 0 || length === 0x0401 || length === 0x3a01) return;
+  if (length === 1 && data.at(-1) === 0x20) return;
+  throw unsafe(data.subarray(4).includes(3) ? dde : outside);
 }

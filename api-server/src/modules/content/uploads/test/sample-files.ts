@@ -96,9 +96,17 @@ export function officeParts(extension: keyof typeof office): ZipPart[] {
 
 const oldStreams = { doc: 'WordDocument', xls: 'Workbook', ppt: 'PowerPoint Document' } as const;
 
-/** Builds a compound file: header, one sector of the allocation table, one of the directory, one of content. */
-export function oldOffice(extension: keyof typeof oldStreams, more: readonly string[] = []): Buffer {
-  const file = Buffer.alloc(512 * 4);
+/**
+ * Builds a compound file: header, one sector of the allocation table, one of the directory, and the content of the main
+ * stream.
+ */
+export function oldOffice(
+  extension: keyof typeof oldStreams,
+  more: readonly string[] = [],
+  content: Buffer = Buffer.alloc(0),
+): Buffer {
+  const sectors = Math.max(1, Math.ceil(content.length / 512));
+  const file = Buffer.alloc(512 * (3 + sectors));
   file.write('d0cf11e0a1b11ae1', 'hex');
   file.writeUInt16LE(0x3e, 24);
   file.writeUInt16LE(3, 26);
@@ -107,17 +115,26 @@ export function oldOffice(extension: keyof typeof oldStreams, more: readonly str
   file.writeUInt16LE(6, 32);
   file.writeUInt32LE(1, 44);
   file.writeUInt32LE(1, 48);
-  file.fill(0xff, 76, 512);
+  // No stream is small: all are in sectors of their own.
+  file.writeUInt32LE(0, 56);
+  file.fill(0xff, 60, 512);
+  file.writeUInt32LE(0xfffffffe, 60);
+  file.writeUInt32LE(0xfffffffe, 68);
   file.writeUInt32LE(0, 76);
   for (let at = 512; at < 1024; at += 4) file.writeUInt32LE(0xffffffff, at);
   file.writeUInt32LE(0xfffffffd, 512);
   file.writeUInt32LE(0xfffffffe, 516);
-  file.writeUInt32LE(0xfffffffe, 520);
+  for (let index = 0; index < sectors; index += 1)
+    file.writeUInt32LE(index === sectors - 1 ? 0xfffffffe : 3 + index, 520 + 4 * index);
   ['Root Entry', oldStreams[extension], ...more].forEach((name, index) => {
     const at = 1024 + 128 * index;
     file.write(name, at, 'utf16le');
     file.writeUInt16LE(2 * name.length + 2, at + 64);
+    if (index !== 1) return;
+    file.writeUInt32LE(2, at + 116);
+    file.writeUInt32LE(content.length, at + 120);
   });
+  content.copy(file, 1536);
   return file;
 }
 
