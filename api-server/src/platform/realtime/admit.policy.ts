@@ -11,7 +11,7 @@ import { refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 import { inTurn } from '../http/tenant-turns.plugin.ts';
 import { isTrustedPeer } from '../http/trusted-peer.rules.ts';
-import { segmentOf } from '../http/request-address.rules.ts';
+import { portalUrlOf, segmentOf } from '../http/request-address.rules.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
 import { isOwnOrigin } from './handshake-origin.rules.ts';
@@ -47,7 +47,7 @@ export async function admit(platform: Platform, request: IncomingMessage, auth: 
   const { claims } = reading;
   const cookieSession = cookieSessionOf(platform, request.headers.cookie, tenant);
   const presented = { token: given.data.token, claims, arrivedAt: now, cookieSession };
-  const portalUrl = `${platform.env.PUBLIC_ORIGIN ?? `https://${host}`}${tenant.basePath}`;
+  const portalUrl = portalUrlOf(platform.env, tenant);
   // Strangers take no turn: their tokens are refused before it.
   const opened = await inTurn(platform, tenant, () =>
     watchRefusedTokens(platform, { tenant, portalUrl }, () =>
