@@ -12,6 +12,8 @@ const outside = 'ele busca dados em outras pastas de trabalho. Cole os valores n
 /** Record types of a workbook (BIFF). */
 const record = { endOfGlobals: 0x0a, password: 0x2f, sheet: 0x85, begin: 0x809, link: 0x1ae } as const;
 const macroSheet = 0x40;
+/** Character before the instruction of a field in a document. */
+const fieldStart = String.fromCharCode(19);
 
 /**
  * Checks a document of Office before 2007: a compound file that is what its name says, without macros, also those of
@@ -30,8 +32,9 @@ export async function checkOldOffice(source: ByteSource, extension: keyof typeof
 
 /** Rejects DDE fields. A field begins with the character 19, in one or in two bytes. */
 function checkText(stream: Buffer): void {
-  const text = stream.toString('latin1');
-  if (/\x13[\s\x00]*D\x00?D\x00?E/i.test(text)) throw unsafe(dde);
+  const text = stream.toString('latin1').replaceAll('\0', '');
+  if (text.split(fieldStart).some((field, index) => index > 0 && /^\s*DDE/i.test(field.slice(0, 40))))
+    throw unsafe(dde);
 }
 
 /** Rejects macro sheets of Excel 4, and links to other programs and workbooks. */
