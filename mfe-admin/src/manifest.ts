@@ -21,6 +21,7 @@ import {
   adminScormPath,
   adminSsoTestPath,
   adminTrainingImportsPath,
+  adminTrashPath,
   adminUnitsPath,
 } from '@shared-kit/contracts/admin';
 import type { RemoteManifestInput } from '@shared-kit/contracts/delivery';
@@ -71,6 +72,7 @@ const routes = [
   { path: adminCompanySectionPath('plano'), page: 'company-plan', title: 'Plano' },
   { path: adminCompanySectionPath('emails'), page: 'company-mails', title: 'E-mails' },
   { path: adminJobsPath, page: 'jobs', title: 'Tarefas' },
+  { path: adminTrashPath, page: 'trash', title: 'Lixeira' },
   { path: adminAuditPath, page: 'audit-log', title: 'Registro de alterações' },
 ].map((route) => ({ ...route, chrome: 'wide' as const }));
 

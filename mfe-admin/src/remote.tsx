@@ -44,6 +44,7 @@ export default defineRemote(manifest, {
     'company-domains': () => import('./pages/company-domains.tsx'),
     'company-export': () => import('./pages/company-export.tsx'),
     'company-plan': () => import('./pages/company-plan.tsx'),
+    trash: () => import('./pages/trash.tsx'),
     'audit-log': () => import('./pages/audit-log.tsx'),
   },
   components: {},

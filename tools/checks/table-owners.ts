@@ -59,6 +59,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'saved_views',
     'terms_versions',
     'training_imports',
+    'trash',
   ],
   identity: [
     'activation_pins',

@@ -52,6 +52,8 @@ import { serveEnrolmentRules } from './rules/rules.routes.ts';
 import { serveOwnAccess, serveRoles } from './roles/roles.routes.ts';
 import { serveScormContents } from './scorm/scorm-contents.routes.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
+import { emptyTrash } from './trash/empty-trash.job.ts';
+import { serveTrash } from './trash/trash.routes.ts';
 import { serveUnits } from './units/units.routes.ts';
 import { serveScorm } from './scorm/scorm.routes.ts';
 import { serveTrainingImports } from './training-import/training-import.routes.ts';
@@ -76,6 +78,7 @@ export const adminModule = defineModule({
     serveJobs(guarded);
     serveTrainingImports(guarded);
     serveSavedViews(guarded);
+    serveTrash(guarded);
     serveGroups(guarded);
     serveUnits(guarded);
     serveRoles(guarded);
@@ -112,6 +115,7 @@ export const adminModule = defineModule({
     sweepCompanyExports,
     checkDomains,
     expireConfirmations,
+    emptyTrash,
     mailImportLinks,
     applyEnrolmentRules,
     sendAnnouncement,

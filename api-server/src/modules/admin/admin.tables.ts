@@ -19,6 +19,7 @@ import type {
   TrainingImport,
 } from '@shared-kit/contracts/admin';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { TrashContent } from './trash/trash.repository.ts';
 import type { FileValues, RowPlan } from './people-import/row-plan.types.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -40,6 +41,8 @@ interface PeopleGroupsTable {
   created_at: Moment;
   /** When it went into the trash; its members stay with it. */
   deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Name of who deleted it last; empty where nobody noted it. */
+  deleted_by: Generated<string>;
 }
 
 interface PeopleGroupMembersTable {
@@ -98,6 +101,20 @@ interface SavedViewsTable {
   /** Filters and sort as the address of the list has them. */
   query: string;
   saved_at: Moment;
+  /** When it went into the trash. */
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** Deleted thing that can be restored for some days. */
+interface TrashTable {
+  id_trash: Generated<number>;
+  name: string;
+  /** Place that it had, in words. */
+  place: Generated<string>;
+  content: JSONColumnType<TrashContent>;
+  deleted_at: Moment;
+  /** Name at the time. */
+  deleted_by: string;
 }
 
 /** Text of a version of the company's terms. */
@@ -290,6 +307,7 @@ interface AdminTables {
   saved_views: SavedViewsTable;
   terms_versions: TermsVersionsTable;
   training_imports: TrainingImportsTable;
+  trash: TrashTable;
   enrolment_batches: EnrolmentBatchesTable;
   enrolment_batch_rows: EnrolmentBatchRowsTable;
   enrolment_rules: EnrolmentRulesTable;

@@ -36,6 +36,7 @@ import { makeImports } from './test/people-import.fixtures.ts';
 import { makeTrainingImports } from './test/training-import.fixtures.ts';
 import { makeOpenedScorm } from './test/scorm.fixtures.ts';
 import { sampleOf, strangeSamples } from './test/samples.fixtures.ts';
+import { makeTrash } from './test/trash-samples.fixtures.ts';
 import { makeUnit } from './test/unit-samples.fixtures.ts';
 import type { Target } from './test/sample.types.ts';
 
@@ -73,6 +74,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
   const idLeader = kind === 'team' ? await placeBelow(holder, inside) : null;
   const requests = { inside: await requestSeat(inside, 'aberta'), outside: await requestSeat(outside, 'outra') };
   if (kind === 'trainings') await enrolBefore(inside);
+  const classes = { inside: await makeFullClass('aberta'), outside: await makeFullClass('outra') };
   const target = async (user: TestUser, side: 'inside' | 'outside'): Promise<Target> => ({
     user,
     version: (await app.ok(readPerson, { params: { idPerson: user.idUser } }, { as: owner })).person.version,
@@ -88,7 +90,8 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
     upload: await sendWaitingUpload(user),
     department: side === 'inside' ? place : `fora do ${place}`,
     idLeader: side === 'inside' ? idLeader : null,
-    class: await makeFullClass(side === 'inside' ? 'aberta' : 'outra'),
+    class: classes[side],
+    ...(await makeTrash(classes[side])),
     attended: await makeMeetingClass(side === 'inside' ? 'aberta' : 'outra'),
     unique: `${count}-${side}`,
     // A domain has no scope, so both samples may name the same one.

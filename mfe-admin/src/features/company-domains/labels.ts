@@ -43,8 +43,9 @@ export const labels = {
   removeOf: (host: string): string => `Remover ${host}`,
   askRemove: (host: string): string => `Remover ${host}?`,
   saysRemove: {
-    verified: 'O portal deixa de abrir por este domínio na hora. Links que as pessoas guardaram param de funcionar.',
-    other: 'O domínio sai da lista. Para usá-lo de novo, será preciso outro registro no DNS.',
+    verified:
+      'O portal deixa de abrir por este domínio na hora. Links que as pessoas guardaram param de funcionar. Por 30 dias ele fica na lixeira.',
+    other: 'O domínio sai da lista. Por 30 dias ele fica na lixeira, e o mesmo registro no DNS volta a valer.',
   },
   removed: (host: string): string => `${host} foi removido.`,
 } as const;

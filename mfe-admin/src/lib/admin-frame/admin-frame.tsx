@@ -15,6 +15,7 @@ import {
   adminRequestsPath,
   adminRulesPath,
   adminScormPath,
+  adminTrashPath,
   adminUnitsPath,
 } from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
@@ -56,6 +57,7 @@ const places: readonly Place[] = [
   { to: adminCompanyPath, label: labels.company, icon: 'company', rights: ['company.edit'] },
   { to: adminJobsPath, label: labels.jobs, icon: 'list-checks', rights: ['people.edit'] },
   { to: adminAuditPath, label: labels.audit, icon: 'history', rights: ['audit.read'] },
+  { to: adminTrashPath, label: labels.trash, icon: 'trash' },
 ];
 
 interface AdminFrameProps {

@@ -15,6 +15,7 @@ export const labels = {
   company: 'Empresa',
   jobs: 'Tarefas',
   audit: 'Registro',
+  trash: 'Lixeira',
   runningJobs: 'Tarefas em andamento',
   noRight: 'Página para quem administra o portal',
   noRightHint: 'O seu acesso não inclui esta página. Se você precisa dela, fale com quem administra o portal.',

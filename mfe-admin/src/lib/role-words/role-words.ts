@@ -25,6 +25,7 @@ export const roleWords: Readonly<Record<AdminRole, { readonly name: string; read
 
 /** Rights in words, each as what somebody can do. */
 export const rightWords: Readonly<Record<AdminRight, string>> = {
+  'admin.enter': 'Entrar na administração e salvar visões de listas',
   'people.read': 'Ver pessoas',
   'people.edit': 'Cadastrar e editar pessoas',
   'people.access': 'Enviar link de acesso, encerrar sessões e desativar pessoas',

@@ -3,6 +3,7 @@ import { idSchema } from '@shared-kit/contracts/core';
 
 /** Rights of the administration. Each administrative endpoint names the one that it needs. */
 export const adminRights = [
+  'admin.enter',
   'people.read',
   'people.edit',
   'people.access',
@@ -35,11 +36,12 @@ export const adminRoles = ['owner', 'administrator', 'hr', 'author', 'approver',
 
 export type AdminRole = (typeof adminRoles)[number];
 
-/** Rights of each role. A right that no role lists is held by nobody. */
+/** Rights of each role. A right that no role lists is held by nobody, and `admin.enter` by every role. */
 export const rightsOfRole: Readonly<Record<AdminRole, readonly AdminRight[]>> = {
   owner: adminRights,
   administrator: adminRights.filter((right) => right !== 'owners.give' && right !== 'company.export'),
   hr: [
+    'admin.enter',
     'people.read',
     'people.edit',
     'people.access',
@@ -51,10 +53,10 @@ export const rightsOfRole: Readonly<Record<AdminRole, readonly AdminRight[]>> = 
     'enrolments.read',
     'enrolments.edit',
   ],
-  author: ['community.moderate', 'trainings.read', 'trainings.edit', 'scorm.edit'],
-  approver: ['requests.answer', 'community.moderate', 'trainings.read', 'classes.edit'],
-  reports: ['people.read', 'trainings.read', 'enrolments.read'],
-  dpo: ['people.read', 'people.privacy', 'roles.read', 'audit.read'],
+  author: ['admin.enter', 'community.moderate', 'trainings.read', 'trainings.edit', 'scorm.edit'],
+  approver: ['admin.enter', 'requests.answer', 'community.moderate', 'trainings.read', 'classes.edit'],
+  reports: ['admin.enter', 'people.read', 'trainings.read', 'enrolments.read'],
+  dpo: ['admin.enter', 'people.read', 'people.privacy', 'roles.read', 'audit.read'],
 };
 
 /** Kinds of scope: everybody, departments, groups, people of trainings, or the tree of people below a leader. */

@@ -35,6 +35,7 @@ import * as savedViews from './saved-views.endpoints.ts';
 import * as scormContents from './scorm-contents.endpoints.ts';
 import * as scorm from './scorm.endpoints.ts';
 import * as search from './search.endpoints.ts';
+import * as trash from './trash.endpoints.ts';
 import * as trainingImport from './training-import.endpoints.ts';
 import * as units from './units.endpoints.ts';
 import * as uploads from './uploads.endpoints.ts';
@@ -79,6 +80,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   scormContents,
   search,
   trainingImport,
+  trash,
   units,
   uploads,
   waitingLists,

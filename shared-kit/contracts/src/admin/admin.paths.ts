@@ -32,6 +32,9 @@ export const adminAnnouncementsPath = '/admin/comunicados';
 export const adminNewAnnouncementPath = '/admin/comunicados/novo';
 
 export const adminAccessPath = '/admin/acessos';
+/** Page of what was deleted and can be restored. */
+export const adminTrashPath = '/admin/lixeira';
+
 export const adminAuditPath = '/admin/registro';
 
 /** Returns the entries of the log that one job or bulk call has written. */

@@ -75,6 +75,7 @@ export {
   adminTrainingEnrolmentsPath,
   adminTrainingImportPath,
   adminTrainingImportsPath,
+  adminTrashPath,
   adminUnitsPath,
 } from './admin.paths.ts';
 export type { CompanySection, InboxKind } from './admin.paths.ts';
@@ -213,7 +214,13 @@ export { readCompanyTexts, saveCompanyTexts, textFieldsSchema } from './company-
 export type { CompanyTexts, TextFields } from './company-texts.endpoints.ts';
 export { MAX_PLAN_REQUESTS, readCompanyPlan } from './company-plan.endpoints.ts';
 export type { CompanyPlan } from './company-plan.endpoints.ts';
-export { MAX_SAVED_VIEWS, VIEW_NAME_MAX_LENGTH, listSavedViews, saveView } from './saved-views.endpoints.ts';
+export {
+  MAX_SAVED_VIEWS,
+  viewedLists,
+  VIEW_NAME_MAX_LENGTH,
+  listSavedViews,
+  saveView,
+} from './saved-views.endpoints.ts';
 export type { SavedView } from './saved-views.endpoints.ts';
 export { filledMail, mailFaults, mailParagraphs, placeholdersIn } from './mail-text.rules.ts';
 export type { MailFault, MailPart, MailText } from './mail-text.rules.ts';
@@ -389,6 +396,15 @@ export {
   readTrainingImport,
   uploadTrainingFile,
 } from './training-import.endpoints.ts';
+export {
+  MAX_TRASH_SHOWN,
+  TRASH_DAYS,
+  listTrash,
+  restoreDomain,
+  restoreMeeting,
+  restoreUnit,
+} from './trash.endpoints.ts';
+export type { TrashedThing } from './trash.endpoints.ts';
 export { TRAINING_FILE_MAX_SIZE, importEntryStates } from './training-import.schema.ts';
 export type { PackageTraining, TrainingImport, TrainingImportEntry } from './training-import.schema.ts';
 export {

@@ -24,7 +24,7 @@ export const listSavedViews = defineAdminEndpoint({
   id: 'admin.list-saved-views',
   method: 'GET',
   path: '/admin/saved-views/:list',
-  right: 'people.read',
+  right: 'admin.enter',
   summary: 'Visões salvas de uma lista',
   params: listParams,
   reply: z.object({ views: z.array(savedViewSchema) }),
@@ -35,7 +35,7 @@ export const saveView = defineAdminEndpoint({
   id: 'admin.save-view',
   method: 'PUT',
   path: '/admin/saved-views/:list',
-  right: 'people.read',
+  right: 'admin.enter',
   summary: 'Salva ou apaga uma visão de uma lista',
   params: listParams,
   body: z.object({

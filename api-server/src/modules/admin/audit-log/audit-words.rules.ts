@@ -8,6 +8,7 @@ const systemSummaries = {
   'system.stop-domain': 'Para um domínio sem prova no DNS',
   'system.apply-rule': 'Aplica uma regra de inscrição',
   'system.send-announcement': 'Envia um comunicado agendado',
+  'system.empty-trash': 'Tira da lixeira o que passou do prazo',
   'system.expire-confirmation': 'Vence um pedido de confirmação',
 };
 

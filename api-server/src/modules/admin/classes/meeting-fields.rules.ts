@@ -53,8 +53,13 @@ export function changesOfMeetings(
   return [{ field: 'class', before: name, after: name }, ...changes];
 }
 
+/** Returns when a meeting is, in words. */
+export function timesInWords({ startDate, finishDate }: Pick<ClassMeeting, 'startDate' | 'finishDate'>): string {
+  return `${formatDateTime(startDate)} a ${formatDateTime(finishDate)}`;
+}
+
 function wordsOf({ startDate, finishDate, meetingType, address, speaker }: SavedMeeting): string {
-  const times = `${formatDateTime(startDate)} a ${formatDateTime(finishDate)}`;
+  const times = timesInWords({ startDate, finishDate });
   const type = meetingType === 'ONLINE' ? 'on-line' : 'presencial';
   return [times, type, address, speaker].filter((part) => part !== '').join(', ');
 }

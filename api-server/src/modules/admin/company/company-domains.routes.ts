@@ -7,7 +7,10 @@ import { notFound, refuse } from '../../../platform/errors.ts';
 import { companyDomains } from '../../../platform/tenancy/company-domains.repository.ts';
 import type { DomainClaim } from '../../../platform/tenancy/company-domains.repository.ts';
 import { txtRecords } from '../../../platform/tenancy/txt-records.port.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
+import { notInTrash, restorableSince } from '../trash/trash-days.rules.ts';
+import { trash } from '../trash/trash.repository.ts';
 import {
   addressAt,
   expectDomain,
@@ -44,18 +47,7 @@ export function serveCompanyDomains(api: AdminApi): void {
   api.handleOnPlatform(contract.addCompanyDomain, async ({ body, platform, step, now }) => {
     const host = expectDomain(body.host);
     await step(async ({ db, actor: { name }, audit }) => {
-      const domains = companyDomains(db);
-      const served = await domains.lockForUpdate();
-      expectOnScreens(served);
-      if (isServed(served, host)) throw held();
-      if (isOfInstallation(platform.env, host) || (await domains.isOfOthers(host))) throw taken();
-      if ((await domains.claims()).length >= contract.MAX_COMPANY_DOMAINS)
-        throw refuse(
-          'admin.too-many-domains',
-          409,
-          `São no máximo ${contract.MAX_COMPANY_DOMAINS} domínios. Remova um que não é mais usado.`,
-        );
-      if (!(await domains.add({ host, token: randomBytes(16).toString('hex'), by: name, now }))) throw held();
+      await claimDomain(db, platform, { host, token: randomBytes(16).toString('hex'), by: name, now });
       await audit({ changes: [{ field: 'domain', before: '', after: host }] });
     });
     return { success: true, host };
@@ -90,19 +82,54 @@ export function serveCompanyDomains(api: AdminApi): void {
     return { success: true, domain };
   });
 
-  api.handleOnPlatform(contract.removeCompanyDomain, async ({ params, platform, step }) => {
-    await step(async ({ db, audit }) => {
+  api.handleOnPlatform(contract.removeCompanyDomain, async ({ params, platform, step, now }) => {
+    await step(async ({ db, actor: { name: by }, audit }) => {
       const domains = companyDomains(db);
       const served = await domains.lockForUpdate();
       expectOnScreens(served);
-      const { host, state } = await claimOf(db, params.host);
+      const { host, state, token } = await claimOf(db, params.host);
       await domains.remove(host);
+      await trash(db).add({ name: host, content: { kind: 'domain', host, token }, by, now });
       if (state === 'verified') await domains.saveOthers(served.others.filter((other) => other !== host));
       await audit({ changes: [{ field: 'domain', before: host, after: '' }] });
     });
     platform.tenants.forget();
     return { success: true };
   });
+
+  api.handleOnPlatform(contract.restoreDomain, async ({ params, platform, step, now }) => {
+    await step(async ({ db, actor: { name: by }, audit }) => {
+      const deleted = await trash(db).take('domain', params.idTrash, restorableSince(now));
+      if (!deleted) throw notInTrash();
+      const { host, token } = deleted;
+      await claimDomain(db, platform, { host, token, by, now });
+      await audit({ changes: [{ field: 'domain', before: '', after: host }] });
+    });
+    return { success: true };
+  });
+}
+
+interface NewClaim {
+  readonly host: string;
+  readonly token: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Claims a domain for the company, unless somebody has it. */
+async function claimDomain(db: TenantDb, { env }: Pick<Platform, 'env'>, claim: NewClaim): Promise<void> {
+  const domains = companyDomains(db);
+  const served = await domains.lockForUpdate();
+  expectOnScreens(served);
+  if (isServed(served, claim.host)) throw held();
+  if (isOfInstallation(env, claim.host) || (await domains.isOfOthers(claim.host))) throw taken();
+  if ((await domains.claims()).length >= contract.MAX_COMPANY_DOMAINS)
+    throw refuse(
+      'admin.too-many-domains',
+      409,
+      `São no máximo ${contract.MAX_COMPANY_DOMAINS} domínios. Remova um que não é mais usado.`,
+    );
+  if (!(await domains.add(claim))) throw held();
 }
 
 async function claimOf(db: TenantDb, host: string): Promise<DomainClaim> {

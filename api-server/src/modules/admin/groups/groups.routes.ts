@@ -43,7 +43,8 @@ export function serveGroups(api: AdminApi): void {
       throw refuse('admin.group-in-use', 409, 'O alcance de um papel usa este grupo. Mude o papel antes.');
     const wasDeleted = group.deleted_at !== null;
     if (!body.deleted && wasDeleted && (await groups.hasName(group.name))) throw groupExists();
-    if (body.deleted !== wasDeleted) await groups.setDeleted(params.idGroup, body.deleted ? now : null);
+    if (body.deleted !== wasDeleted)
+      await groups.setDeleted(params.idGroup, body.deleted ? { at: now, by: actor.name } : null);
     const words = (deleted: boolean) => (deleted ? 'na lixeira' : 'em uso');
     await audit({
       subject: { kind: 'group', id: params.idGroup, name: group.name },

@@ -70,9 +70,37 @@ export function peopleGroups(db: TenantDb) {
       return id_group;
     },
 
-    async setDeleted(idGroup: number, deletedAt: Date | null): Promise<void> {
-      await db.updateTable('people_groups').set({ deleted_at: deletedAt }).where('id_group', '=', idGroup).execute();
+    /** Puts a group into the trash, or takes it out with null. */
+    async setDeleted(idGroup: number, deleted: { at: Date; by: string } | null): Promise<void> {
+      await db
+        .updateTable('people_groups')
+        .set({ deleted_at: deleted?.at ?? null, ...(deleted ? { deleted_by: deleted.by } : {}) })
+        .where('id_group', '=', idGroup)
+        .execute();
     },
+
+    /** Returns groups that were deleted after a moment, with the number of their members. */
+    async deletedSince(since: Date) {
+      const rows = await db
+        .selectFrom('people_groups as g')
+        .select(({ selectFrom, fn }) => [
+          'g.id_group',
+          'g.name',
+          'g.deleted_at',
+          'g.deleted_by',
+          selectFrom('people_group_members as m')
+            .select(fn.countAll<string>().as('people'))
+            .whereRef('m.id_group', '=', 'g.id_group')
+            .as('people'),
+        ])
+        .where('g.deleted_at', '>', since)
+        .execute();
+      return rows.flatMap(({ deleted_at, ...row }) => (deleted_at === null ? [] : [{ ...row, deleted_at }]));
+    },
+
+    /** Removes groups that were deleted until a moment, with their members, and returns their names. */
+    removeDeletedUntil: (moment: Date) =>
+      db.deleteFrom('people_groups').where('deleted_at', '<=', moment).returning('name').execute(),
 
     /** Adds people in one statement and returns how many were not members before. */
     async add(idGroup: number, ids: Ids, now: Date): Promise<number> {

@@ -18,7 +18,7 @@ export function serveSavedViews(api: AdminApi): void {
     const before = await views.all();
     const old = before.find((view) => view.name === name);
     if (query === null) {
-      if (!(await views.remove(name))) throw notFound('Não há uma visão com este nome.');
+      if (!(await views.remove(name, now))) throw notFound('Não há uma visão com este nome.');
     } else {
       if (!old && before.length >= contract.MAX_SAVED_VIEWS)
         throw refuse('admin.too-many', 409, `Você já tem ${contract.MAX_SAVED_VIEWS} visões. Apague uma antes.`);

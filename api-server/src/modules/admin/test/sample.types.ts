@@ -31,6 +31,8 @@ export interface Target {
   };
   /** Class in the same training that meets now, with somebody in it whom nobody has marked. */
   readonly attended: { readonly idClass: number; readonly idMeeting: number; readonly idPerson: number };
+  /** A unit, a meeting of the class and a domain in the trash. */
+  readonly idTrash: { readonly unit: number; readonly meeting: number; readonly domain: number };
   readonly unique: string;
   /** Domain that the company claims and has not proven. */
   readonly domain: string;

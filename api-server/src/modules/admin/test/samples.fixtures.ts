@@ -9,6 +9,7 @@ import { confirmationSamples } from './confirmation.fixtures.ts';
 import type { Sample, Target } from './sample.types.ts';
 import { scormSamples } from './scorm-samples.fixtures.ts';
 import { unitSamples } from './unit-samples.fixtures.ts';
+import { trashSamples } from './trash-samples.fixtures.ts';
 import { trainingImportSamples } from './training-import.fixtures.ts';
 
 const personParams = ({ user }: Target) => ({ params: { idPerson: user.idUser } });
@@ -232,6 +233,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   ...companySamples,
   ...trainingImportSamples,
+  ...trashSamples,
 };
 
 /** Returns the sample of an endpoint. A new endpoint needs one here. */

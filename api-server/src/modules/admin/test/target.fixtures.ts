@@ -17,6 +17,7 @@ import { makeMeetingClass } from './meeting-class.fixtures.ts';
 import { makeImports } from './people-import.fixtures.ts';
 import { makeOpenedScorm } from './scorm.fixtures.ts';
 import { makeTrainingImports } from './training-import.fixtures.ts';
+import { makeTrash } from './trash-samples.fixtures.ts';
 import { makeUnit } from './unit-samples.fixtures.ts';
 import type { Target } from './sample.types.ts';
 
@@ -29,6 +30,7 @@ export async function makeTarget(test: string): Promise<Target> {
   const user = await app.makeUser(app.tenant, { admin: 2, department: 'Auditoria' });
   const { person } = await app.ok(readPerson, { params: { idPerson: user.idUser } }, { as: owner });
   const other = await app.makeUser();
+  const ofClass = await makeFullClass('livre');
   return {
     user,
     version: person.version,
@@ -42,7 +44,8 @@ export async function makeTarget(test: string): Promise<Target> {
     course: await sendCourse(other),
     message: await sayInChat(other),
     upload: await sendWaitingUpload(other),
-    class: await makeFullClass('livre'),
+    class: ofClass,
+    ...(await makeTrash(ofClass)),
     attended: await makeMeetingClass('livre'),
     department: 'Auditoria',
     idLeader: null,

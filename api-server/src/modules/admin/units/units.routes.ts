@@ -10,6 +10,8 @@ import type { AdminApi } from '../access/admin-api.service.ts';
 import { roleGrants } from '../access/role-grants.repository.ts';
 import { expectWholeCompany } from '../access/whole-company.policy.ts';
 import { applyEnrolmentRules } from '../rules/apply-rules.job.ts';
+import { notInTrash, restorableSince } from '../trash/trash-days.rules.ts';
+import { trash } from '../trash/trash.repository.ts';
 import { createUnitsOf, expectRoomForUnits } from './create-units.service.ts';
 import { renameDepartment } from './rename-department.service.ts';
 import { changesOfUnit } from './unit-changes.rules.ts';
@@ -74,7 +76,7 @@ export function serveUnits(api: AdminApi): void {
     return { success: true };
   });
 
-  api.handle(contract.removeUnit, async ({ params, body: { idTarget }, db, actor, jobs, audit }) => {
+  api.handle(contract.removeUnit, async ({ params, body: { idTarget }, db, actor, jobs, audit, now }) => {
     expectWhole(actor);
     const units = await organisationUnits(db).lockTree();
     const unit = unitOf(units, params.idUnit);
@@ -82,9 +84,33 @@ export function serveUnits(api: AdminApi): void {
       throw refuse('admin.unit-in-use', 409, 'O alcance de um papel usa esta unidade. Mude o papel antes.');
     const target = idTarget === null ? undefined : unitOf(units, idTarget);
     if (target) await joinUnits(db, units, { unit, target });
-    else await expectEmpty(db, units, unit);
+    else {
+      await expectEmpty(db, units, unit);
+      await throwAway(db, units, { unit, by: actor.name, now });
+    }
     await organisationUnits(db).remove(unit.id_unit);
     await audit({ changes: [{ field: 'unit', before: unit.name, after: target?.name ?? '' }] });
+    await jobs.send(db, applyEnrolmentRules, {});
+    return { success: true };
+  });
+
+  api.handle(contract.restoreUnit, async ({ params, db, actor, jobs, audit, now }) => {
+    expectWhole(actor);
+    const units = await organisationUnits(db).lockTree();
+    const deleted = await trash(db).take('unit', params.idTrash, restorableSince(now));
+    if (!deleted) throw notInTrash();
+    expectRoomForUnits(units.length + 1);
+    const leader = deleted.id_leader === null ? undefined : await activePerson(db, deleted.id_leader);
+    const fields: UnitFields = {
+      name: deleted.name,
+      code: deleted.code,
+      idParent: units.some(({ id_unit }) => id_unit === deleted.id_parent) ? deleted.id_parent : null,
+      idLeader: leader?.id_user ?? null,
+    };
+    expectGoodFields(units, fields, undefined);
+    const isKeyTaken = units.some(({ key }) => key === deleted.key);
+    await organisationUnits(db).create(fields, isKeyTaken ? undefined : deleted);
+    await audit({ changes: changesOfUnit(undefined, namedFields(units, fields, leader?.name ?? '')) });
     await jobs.send(db, applyEnrolmentRules, {});
     return { success: true };
   });
@@ -145,6 +171,30 @@ async function expectEmpty(db: TenantDb, units: readonly UnitRow[], unit: UnitRo
       409,
       'A unidade tem pessoas ou subunidades. Escolha a unidade para onde elas vão.',
     );
+}
+
+interface ThrownAway {
+  readonly unit: UnitRow;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Puts a unit into the trash. */
+async function throwAway(db: TenantDb, units: readonly UnitRow[], { unit, by, now }: ThrownAway): Promise<void> {
+  const { key, name, code, id_parent, id_leader, imported } = unit;
+  const place = units.find((other) => other.id_unit === id_parent)?.name ?? '';
+  await trash(db).add({
+    name,
+    place,
+    content: { kind: 'unit', key, name, code, id_parent, id_leader, imported },
+    by,
+    now,
+  });
+}
+
+/** Returns the person if they still have access: a restored unit does not get back a leader who has left. */
+function activePerson(db: TenantDb, idUser: number) {
+  return people(db).where('id_user', '=', idUser).where('active', '=', true).executeTakeFirst();
 }
 
 async function leaderName(db: TenantDb, idLeader: number | null): Promise<string> {

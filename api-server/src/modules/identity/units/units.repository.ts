@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UnitFields } from '@shared-kit/contracts/admin';
 import { sql } from 'kysely';
+import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { unitsBelow } from './units-below.repository.ts';
 
@@ -46,10 +47,15 @@ export function organisationUnits(db: TenantDb) {
       return new Set(rows.map(({ name }) => name));
     },
 
-    async create(fields: UnitFields): Promise<number> {
+    /** Creates a unit. A restored one gets its key and the values of its last import back, so that files know it. */
+    async create(fields: UnitFields, known?: Pick<UnitRow, 'key' | 'imported'>): Promise<number> {
       const { id_unit } = await db
         .insertInto('organisation_units')
-        .values({ ...columnsOf(fields), key: `portal-${randomUUID()}` })
+        .values({
+          ...columnsOf(fields),
+          key: known?.key ?? `portal-${randomUUID()}`,
+          imported: known?.imported ? toJson(known.imported) : null,
+        })
         .returning('id_unit')
         .executeTakeFirstOrThrow();
       return id_unit;
