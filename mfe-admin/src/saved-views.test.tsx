@@ -10,7 +10,12 @@ import {
 } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
+import { Page as AuditPage } from './pages/audit-log.tsx';
+import { Page as ClassesPage } from './pages/classes.tsx';
+import { Page as TrainingsPage } from './pages/enrolments.tsx';
 import { Page } from './pages/people.tsx';
+import { Page as ScormPage } from './pages/scorm.tsx';
+import { Page as EnrolmentsPage } from './pages/training-enrolments.tsx';
 
 const views = [{ name: 'Nunca entraram', query: 'acesso=never&ordem=department' }];
 
@@ -84,4 +89,24 @@ test('says why a view was not saved, and keeps its name', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Nome/ }), 'Anas{Enter}');
   expect(await screen.findByText('Você já tem 30 visões.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Nome/ })).toHaveValue('Anas');
+});
+
+test.each([
+  ['audit', AuditPage, '/admin/registro', '/admin/registro', 'busca=ana&desde=2026-11-01'],
+  ['classes', ClassesPage, '/admin/turmas', '/admin/turmas', 'busca=ana&situacao=past'],
+  ['trainings', TrainingsPage, '/admin/inscricoes', '/admin/inscricoes', 'busca=ana'],
+  ['enrolments', EnrolmentsPage, '/admin/inscricoes/:idTraining', '/admin/inscricoes/7', 'situacao=late&ordem=due'],
+  ['scorm', ScormPage, '/admin/scorm', '/admin/scorm', 'situacao=problemas'],
+] as const)('the list of %s saves what its address has', async (list, ListPage, route, path, query) => {
+  api.reply(readOwnAccess, {
+    hasPassword: true,
+    roles: ['owner'],
+    rights: ['audit.read', 'trainings.read', 'enrolments.read'],
+  });
+  renderPage(<ListPage />, { at: `${path}?${query}&depois=abc&aba=outra`, route });
+  await userEvent.click(await screen.findByRole('button', { name: 'Salvar visão' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Nome/ }), 'Minha{Enter}');
+  await waitFor(() =>
+    expect(api.calls(saveView)).toMatchObject([{ params: { list }, body: { name: 'Minha', query } }]),
+  );
 });

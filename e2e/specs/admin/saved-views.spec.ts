@@ -35,3 +35,30 @@ test('a view is saved, chosen again after a reload, opened from its address by s
   await expect(page.getByText(`Visão apagada: ${name}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salvar visão' })).toBeVisible();
 });
+
+test('lists of classes, of enrolments and of the log of changes have views of their own', async ({ actor }) => {
+  const { page, open } = await actor('katia', 'aurora', { colorScheme: 'dark' });
+  const name = `Visão ${Date.now()}`;
+  for (const [path, search] of [
+    ['/admin/turmas', 'Buscar por turma, treinamento ou instrutor'],
+    ['/admin/inscricoes', 'Buscar treinamento'],
+    ['/admin/registro', 'Buscar por nome, campo, valor ou motivo'],
+  ] as const) {
+    await open(path);
+    await page.getByRole('searchbox', { name: search, exact: true }).fill(name);
+    await expect(page).toHaveURL(/busca=/);
+    await page.getByRole('button', { name: 'Salvar visão' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Salvar visão' });
+    await dialog.getByRole('textbox', { name: /^Nome/ }).fill(name);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toBeHidden();
+    const address = page.url();
+    await open(path);
+    await page.getByRole('combobox', { name: 'Visões salvas' }).selectOption(name);
+    await expect(page).toHaveURL(address);
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Apagar visão ${name}` }).click();
+    await expect(page.getByText(`Visão apagada: ${name}.`)).toBeVisible();
+  }
+});

@@ -1,6 +1,6 @@
-import { MAX_SAVED_VIEWS, listSavedViews, saveView } from '@shared-kit/contracts/admin';
+import { MAX_SAVED_VIEWS, listSavedViews, saveView, viewedLists } from '@shared-kit/contracts/admin';
 import type { TestUser } from '../../test/index.ts';
-import { actsOf, app, makeHolder, startAdministration } from './test/administration.fixtures.ts';
+import { actsOf, app, makeHolder, startAdministration, training } from './test/administration.fixtures.ts';
 
 startAdministration();
 
@@ -38,6 +38,18 @@ test('a person cannot see, replace or delete the views of another person', async
   expect(await views(one)).toEqual([{ name: 'Minha', query: 'busca=ana' }]);
   const stranger = await makeHolder('owner', { kind: 'all' }, app.otherTenant);
   expect(await views(stranger, app.otherTenant)).toEqual([]);
+});
+
+test('each list has its own views, also for a role that reads no people', async () => {
+  const author = await makeHolder('author', { kind: 'trainings', trainings: [training.livre] });
+  for (const list of viewedLists)
+    await app.ok(saveView, { params: { list }, body: { name: 'Minha', query: `busca=${list}` } }, { as: author });
+  for (const list of viewedLists)
+    expect((await app.ok(listSavedViews, { params: { list } }, { as: author })).views).toEqual([
+      { name: 'Minha', query: `busca=${list}` },
+    ]);
+  const learner = await app.makeUser();
+  await app.refused(listSavedViews, { params }, 403, { as: learner });
 });
 
 test('two tabs that save at once stay within the limit', async () => {

@@ -9,6 +9,7 @@ import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
 import { ProvenDownload } from '../../lib/proven-download/proven-download.tsx';
 import { saveFile } from '../../lib/save-file.ts';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
 import { useGridAddress } from '../../lib/use-grid-address.ts';
 import type { GridAddress } from '../../lib/use-grid-address.ts';
 import { AuditActs } from './audit-acts.tsx';
@@ -38,6 +39,7 @@ export function SearchAuditLog() {
         <Period address={address} />
         <ExportAudit filter={filter} />
       </Cluster>
+      <SavedViews list="audit" filters={auditFilterNames} />
       {filter.batch !== undefined && (
         <Alert
           title={labels.batch}

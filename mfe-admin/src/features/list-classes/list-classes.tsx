@@ -9,6 +9,7 @@ import { ClassStatus, dayWords, seatsWords } from '../../lib/class-words.tsx';
 import { TwoLines, isSorted } from '../../lib/people-grid/cells.tsx';
 import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
 import { useGridAddress } from '../../lib/use-grid-address.ts';
 import { labels } from './labels.ts';
 import { useClassPage } from './list-classes.queries.ts';
@@ -44,11 +45,13 @@ const columns: readonly TableColumn<ListedClass>[] = [
   },
 ];
 
+const filterNames = ['busca', 'situacao', 'treinamento'] as const;
+
 const ignore = (): void => undefined;
 
 /** Classes of the trainings in reach, page by page, with search, filters and sort in the address. */
 export function ListClasses({ emptyAction }: { emptyAction: ReactNode }) {
-  const address = useGridAddress(['busca', 'situacao', 'treinamento'], 'newest');
+  const address = useGridAddress(filterNames, 'newest');
   const { sort, after, before } = address;
   const query = useClassPage({
     q: address.filter('busca'),
@@ -84,6 +87,7 @@ export function ListClasses({ emptyAction }: { emptyAction: ReactNode }) {
           },
         ]}
       />
+      <SavedViews list="classes" filters={filterNames} />
       <QueryStates
         query={query}
         errorTitle={labels.loadFailed}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { adminTrainingEnrolmentsPath, listEnrolmentTrainings } from '@shared-kit/contracts/admin';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
@@ -6,19 +5,26 @@ import { useApiQuery } from '@shared-kit/runtime/api';
 import { Link } from '@shared-kit/runtime/router';
 import { EmptyState, Icon, QueryStates, SearchInput, SkeletonText, Stack, Table, VisuallyHidden } from '@shared-kit/ui';
 import { folded } from '../../lib/folded.rules.ts';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
+import { useDelayedText } from '../../lib/use-delayed-text.ts';
+import { useGridAddress } from '../../lib/use-grid-address.ts';
 import { labels } from './labels.ts';
 import styles from './list-enrolments.module.css';
+
+const filterNames = ['busca'] as const;
 
 const counted = (count: number): string => count.toLocaleString('pt-BR');
 
 /** Trainings with how many people are enrolled, late and done. */
 export function ListEnrolments({ emptyAction }: { emptyAction: ReactNode }) {
   const query = useApiQuery(listEnrolmentTrainings, {}, { staleTime: 0 });
-  const [text, setText] = useState('');
+  const address = useGridAddress(filterNames, 'title');
+  const [text, setText] = useDelayedText(address.filter('busca'), (value) => address.setFilter('busca', value));
   const shown = (query.data?.trainings ?? []).filter(({ title }) => folded(title).includes(folded(text)));
   return (
     <Stack>
       <SearchInput className={styles.search ?? ''} label={labels.search} value={text} onValueChange={setText} />
+      <SavedViews list="trainings" filters={filterNames} />
       <QueryStates
         query={query}
         errorTitle={labels.loadFailed}

@@ -17,9 +17,12 @@ import {
 import type { TableColumn } from '@shared-kit/ui';
 import { folded } from '../../lib/folded.rules.ts';
 import { TwoLines } from '../../lib/people-grid/cells.tsx';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
 import { PackageStatus } from '../../lib/scorm-words.tsx';
 import { labels } from './labels.ts';
 import styles from './list-scorm.module.css';
+
+const filterNames = ['busca', 'situacao'] as const;
 
 const columns: readonly TableColumn<ScormContent>[] = [
   {
@@ -104,6 +107,7 @@ export function ListScorm() {
           onChange={({ target }) => set('situacao', target.checked ? 'problemas' : '')}
         />
       </div>
+      <SavedViews list="scorm" filters={filterNames} />
       <QueryStates
         query={query}
         errorTitle={labels.loadFailed}

@@ -11,6 +11,7 @@ export function ModeratedComments() {
   const comments = useComments(address);
   return (
     <ModeratedList
+      list="comments"
       {...comments}
       address={address}
       words={labels.comments}

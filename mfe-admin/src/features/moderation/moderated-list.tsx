@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import type { ViewedList } from '@shared-kit/contracts/admin';
 import type { UseQueryResult } from '@shared-kit/runtime/api';
 import { EmptyState, Icon, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { RefuseDialog } from '../../lib/answers/refuse-dialog.tsx';
@@ -7,6 +8,7 @@ import { RefusedAnswers } from '../../lib/answers/refused-answers.tsx';
 import type { AnswerKey, DelayedAnswers } from '../../lib/answers/use-delayed-answers.ts';
 import { NewerOlder } from '../../lib/newer-older.tsx';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
 import { labels } from './labels.ts';
 import type { ListWords } from './labels.ts';
 import type { useModerationAddress } from './use-moderation-address.ts';
@@ -21,6 +23,8 @@ export interface RowActions {
 type Places = { readonly previous: string | null; readonly next: string | null };
 
 interface ModeratedListProps<Item, Data extends { readonly total: number; readonly places: Places }> {
+  /** Name of the list among those with saved views. */
+  list: Extract<ViewedList, 'comments' | 'messages'>;
   address: ReturnType<typeof useModerationAddress>;
   words: ListWords;
   query: UseQueryResult<Data>;
@@ -37,6 +41,7 @@ const noSelection = () => undefined;
 
 /** Searched and filtered list of what people wrote, newest first, with ten seconds to undo each decision. */
 export function ModeratedList<Item, Data extends { readonly total: number; readonly places: Places }>({
+  list,
   address,
   words,
   query,
@@ -57,6 +62,7 @@ export function ModeratedList<Item, Data extends { readonly total: number; reado
         filters={filters}
         onChange={noSelection}
       />
+      <SavedViews list={list} filters={['busca', ...filters.map(({ name }) => name)]} />
       <RefusedAnswers refused={answers.refused} words={words} idOf={idOf} nameOf={nameOf} />
       <QueryStates
         query={query}

@@ -12,6 +12,7 @@ export function ModeratedMessages() {
   const rooms = useRooms().data?.rooms ?? [];
   return (
     <ModeratedList
+      list="messages"
       {...messages}
       address={address}
       words={labels.messages}

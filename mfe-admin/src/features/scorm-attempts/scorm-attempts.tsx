@@ -9,12 +9,16 @@ import { DataGrid } from '@shared-kit/ui/data-grid';
 import { TwoLines } from '../../lib/people-grid/cells.tsx';
 import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
+import { SavedViews } from '../../lib/saved-views/saved-views.tsx';
 import { AttemptStatus, gradeWords, resultOptions } from '../../lib/scorm-words.tsx';
 import { useGridAddress } from '../../lib/use-grid-address.ts';
 import { labels } from './labels.ts';
 import styles from './scorm-attempts.module.css';
 
 const filterNames = ['busca', 'licao', 'resultado'] as const;
+
+/** Filters that mean the same in every content: a lesson belongs to one. */
+const viewedNames = ['busca', 'resultado'] as const;
 
 type Row = ScormAttempt & { readonly row: number };
 
@@ -60,6 +64,7 @@ export function ScormAttempts({ content }: { content: ScormContentDetails }) {
         ]}
         onChange={() => undefined}
       />
+      <SavedViews list="scorm-attempts" filters={viewedNames} />
       <QueryStates
         query={query}
         errorTitle={labels.loadFailed}

@@ -1,4 +1,4 @@
-import type { TrashedThing, viewedLists } from '@shared-kit/contracts/admin';
+import type { TrashedThing, ViewedList } from '@shared-kit/contracts/admin';
 
 const people = (count: number): string => (count === 1 ? '1 pessoa' : `${count.toLocaleString('pt-BR')} pessoas`);
 
@@ -24,7 +24,17 @@ export const labels = {
     domain: 'Domínio',
     view: 'Visão salva',
   } satisfies Record<TrashedThing['kind'], string>,
-  lists: { people: 'Pessoas' } satisfies Record<(typeof viewedLists)[number], string>,
+  lists: {
+    people: 'Pessoas',
+    enrolments: 'Inscrições de um treinamento',
+    trainings: 'Inscrições',
+    classes: 'Turmas',
+    scorm: 'Pacotes SCORM',
+    'scorm-attempts': 'Tentativas de um conteúdo SCORM',
+    comments: 'Comentários',
+    messages: 'Mensagens do bate-papo',
+    audit: 'Registro de alterações',
+  } satisfies Record<ViewedList, string>,
   members: people,
   nobody: '—',
   restore: 'Restaurar',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { VIEW_NAME_MAX_LENGTH, listSavedViews, saveView } from '@shared-kit/contracts/admin';
-import type { SavedView } from '@shared-kit/contracts/admin';
+import type { SavedView, ViewedList } from '@shared-kit/contracts/admin';
 import { ApiError, call, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 import { useSearchParams } from '@shared-kit/runtime/router';
 import { Alert, Button, Field, Select, Stack, TextInput } from '@shared-kit/ui';
@@ -8,15 +8,15 @@ import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
 import { notifyUndoable } from '../notify-undoable.ts';
 import { labels } from './labels.ts';
-import { viewQuery } from './view-query.rules.ts';
+import { addressOfView, viewQuery } from './view-query.rules.ts';
 import styles from './saved-views.module.css';
 
 interface SavedViewsProps {
-  list: 'people';
+  list: ViewedList;
   /** Names of the filters in the address. */
   filters: readonly string[];
-  /** Called before the filters change: a selection belongs to its filter. */
-  onChange: () => void;
+  /** Called before the filters change, where a selection belongs to its filter. */
+  onChange?: () => void;
 }
 
 /** Views of a list that the person saved: choose, save what the address has, delete. */
@@ -51,10 +51,9 @@ export function SavedViews({ list, filters, onChange }: SavedViewsProps) {
             options={views.map(({ name }) => ({ value: name, label: name }))}
             value={current?.name ?? ''}
             onChange={(event) => {
-              onChange();
+              onChange?.();
               const chosen = views.find(({ name }) => name === event.target.value);
-              // A view may be older than a filter: only what the list knows goes into the address.
-              setParams(viewQuery(new URLSearchParams(chosen?.query ?? ''), filters));
+              setParams(addressOfView(params, chosen?.query ?? '', filters));
             }}
           />
         </div>

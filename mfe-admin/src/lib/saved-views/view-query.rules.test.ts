@@ -1,4 +1,4 @@
-import { viewQuery } from './view-query.rules.ts';
+import { addressOfView, viewQuery } from './view-query.rules.ts';
 
 test('keeps filters and sort in a fixed order, and leaves place and everything else out', () => {
   const params = new URLSearchParams(
@@ -7,4 +7,10 @@ test('keeps filters and sort in a fixed order, and leaves place and everything e
   expect(viewQuery(params, ['busca', 'acesso', 'departamento'])).toBe(
     'acesso=never&departamento=Opera%C3%A7%C3%B5es&sentido=desc',
   );
+});
+
+test('puts a view into the address in place of filters, sort and place, and leaves the open tab', () => {
+  const params = new URLSearchParams('aba=tentativas&busca=ana&sentido=desc&depois=abc');
+  const next = addressOfView(params, 'resultado=passed&antiga=1', ['busca', 'resultado']);
+  expect(next.toString()).toBe('aba=tentativas&resultado=passed');
 });

@@ -10,3 +10,18 @@ export function viewQuery(params: URLSearchParams, filters: readonly string[]): 
   }
   return saved.toString();
 }
+
+/** Place in a list, as its address has it. */
+const placeNames = ['depois', 'antes'] as const;
+
+/**
+ * Returns the address that shows a view from its first page. What is not the list's, such as the open tab, stays. A view may
+ * be older than a filter: only filters that the list knows go into the address.
+ */
+export function addressOfView(params: URLSearchParams, query: string, filters: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of [...filters, ...sortNames, ...placeNames]) next.delete(name);
+  for (const [name, value] of new URLSearchParams(viewQuery(new URLSearchParams(query), filters)))
+    next.set(name, value);
+  return next;
+}

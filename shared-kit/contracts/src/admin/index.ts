@@ -221,7 +221,7 @@ export {
   listSavedViews,
   saveView,
 } from './saved-views.endpoints.ts';
-export type { SavedView } from './saved-views.endpoints.ts';
+export type { SavedView, ViewedList } from './saved-views.endpoints.ts';
 export { filledMail, mailFaults, mailParagraphs, placeholdersIn } from './mail-text.rules.ts';
 export type { MailFault, MailPart, MailText } from './mail-text.rules.ts';
 export type { BrandFields, CompanyBrand, CompanyPicture, ThemeColor, ThemeSample } from './company-brand.endpoints.ts';

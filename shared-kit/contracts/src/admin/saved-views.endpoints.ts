@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint } from './admin-endpoint.ts';
 
 /** Lists whose views a person saves. */
-export const viewedLists = ['people'] as const;
+export const viewedLists = [
+  'people',
+  'enrolments',
+  'trainings',
+  'classes',
+  'scorm',
+  'scorm-attempts',
+  'comments',
+  'messages',
+  'audit',
+] as const;
+
+export type ViewedList = (typeof viewedLists)[number];
 
 /** Most views of a person in one list. */
 export const MAX_SAVED_VIEWS = 30;

@@ -1,7 +1,6 @@
 import type { MeetingFields } from '@shared-kit/contracts/admin';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
-import type { administeredClasses } from '../../learning/index.ts';
-import type { ClassMeeting } from '../../learning/index.ts';
+import type { ClassMeeting, administeredClasses } from '../../learning/index.ts';
 import { trash } from '../trash/trash.repository.ts';
 import { presentMeeting, timesInWords } from './meeting-fields.rules.ts';
 
