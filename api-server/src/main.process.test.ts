@@ -165,11 +165,12 @@ describe('a running server', () => {
       const { code, stdout } = await runProgram(
         'cli/azulejo.ts',
         ['module', 'disable', 'learning', '--tenant', 'horizonte'],
-        { DATA_DIR: dataDir },
+        { DATA_DIR: dataDir, AZULEJO_OPERATOR: 'Dora Prado' },
       );
       expect([code, stdout]).toEqual([0, "Empresa horizonte: módulo 'learning' desligado.\n"]);
-      const session = await portalClient(server.origin, 'horizonte').logIn('carla');
-      expect(session.viewer.username).toBe('carla');
+      expect((await portalClient(server.origin, 'horizonte').logIn('carla')).viewer.username).toBe('carla');
+      const history = await runProgram('cli/azulejo.ts', ['remote', 'history', 'learning'], { DATA_DIR: dataDir });
+      expect(history.stdout).toContain('operador Dora Prado');
       // Control characters in texts from pages and pipelines must not reach the operator's terminal.
       const name = 'x\u001b[2J\u009b\u202e';
       const unknown = await runProgram('cli/azulejo.ts', ['module', 'disable', name, '--tenant', 'horizonte'], {

@@ -96,7 +96,12 @@ async function contentOf({ database: { db } }: Platform): Promise<{ isPublished:
 
 async function mustRun(platform: Platform, argv: readonly string[]): Promise<void> {
   const code = await runCommand(argv, {
-    terminal: { line: (text) => console.log(text), error: (text) => console.error(text), cwd: inWorkspace() },
+    terminal: {
+      line: (text) => console.log(text),
+      error: (text) => console.error(text),
+      cwd: inWorkspace(),
+      operator: 'operador npm start',
+    },
     platform: async () => platform,
   });
   if (code === 0) return;

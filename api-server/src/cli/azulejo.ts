@@ -6,6 +6,7 @@ import { refuse } from '../platform/errors.ts';
 import { nameSourcesInStacks } from '../platform/readable-stacks.adapter.ts';
 import type { Refusal } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
+import { localOperator } from './local-operator.service.ts';
 import { withoutControls } from './output.presenter.ts';
 import type { ServerAddress } from './server-access.service.ts';
 import type { Terminal } from './terminal.port.ts';
@@ -16,6 +17,7 @@ const terminal: Terminal = {
   line: (text) => void process.stdout.write(`${withoutControls(text)}\n`),
   error: (text) => void process.stderr.write(`${withoutControls(text)}\n`),
   cwd: process.cwd(),
+  operator: localOperator(process.env),
 };
 
 // A reader that closes the pipe early, as in `… | head -1`, is not an error: the command continues without output.

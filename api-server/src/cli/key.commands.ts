@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { listKeys, retireKey, rotateKey } from '../modules/delivery/keys/rotate-keys.service.ts';
 import type { KeyInfo } from '../modules/delivery/keys/rotate-keys.service.ts';
-import { localOperator } from './local-operator.service.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
 import type { CommandContext } from './command-context.types.ts';
@@ -25,7 +24,7 @@ export function addKeyCommands(program: Command, { terminal, platform }: Command
       '\nA chave anterior continua a conferir assinaturas até ser aposentada: azulejo key retire <id>.',
     )
     .action(async (options: OutputOptions) => {
-      const rotated = await rotateKey(await platform(), localOperator());
+      const rotated = await rotateKey(await platform(), terminal.operator);
       const skipped = rotated.unsound.map(
         (release) => `não assinada de novo, porque a assinatura não confere: ${release}`,
       );
@@ -39,7 +38,7 @@ export function addKeyCommands(program: Command, { terminal, platform }: Command
     .description('aposenta uma chave: o que só ela assinou não é mais servido')
     .argument('<id>')
     .action(async (id: string, options: OutputOptions) => {
-      const retired = await retireKey(await platform(), id);
+      const retired = await retireKey(await platform(), id, terminal.operator);
       show(terminal, options, retired, [`Chave ${id} aposentada.`]);
     });
 }

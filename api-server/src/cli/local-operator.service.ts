@@ -1,11 +1,12 @@
 import { userInfo } from 'node:os';
 
 /**
- * Returns the name under which a command on the server is recorded in the history: the account of the operating
- * system, because a command has no token.
+ * Returns the name of who types a command: `AZULEJO_OPERATOR`, else the person behind `sudo`, else the account of the
+ * operating system. It is read where the command is typed, because a running server has an account of its own.
  */
-export function localOperator(): string {
-  return `operador ${accountName()}`;
+export function localOperator({ AZULEJO_OPERATOR, SUDO_USER }: NodeJS.ProcessEnv): string {
+  const named = [AZULEJO_OPERATOR, SUDO_USER].map((name) => name?.trim() ?? '').find((name) => name !== '');
+  return `operador ${(named ?? accountName()).slice(0, 80)}`;
 }
 
 function accountName(): string {

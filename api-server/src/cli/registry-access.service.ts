@@ -23,18 +23,18 @@ import { registerRemote } from '../modules/delivery/registration/register-remote
 import { removeRemote } from '../modules/delivery/registration/remove-remote.service.ts';
 import { modulesOf, switchModule } from '../modules/delivery/tenant-modules/tenant-modules.service.ts';
 import { verdictReport } from '../modules/delivery/verdict/verdict.service.ts';
-import { localOperator } from './local-operator.service.ts';
 import type { CommandContext } from './command-context.types.ts';
 import type { RegistryAccess } from './registry-access.port.ts';
 import { serverAccess } from './server-access.service.ts';
 
 /** Returns the registry that AZULEJO_SERVER names, otherwise this installation's. */
 export async function registryFor(context: CommandContext): Promise<RegistryAccess> {
-  return context.server ? serverAccess(context.server) : localAccess(await context.platform());
+  return context.server
+    ? serverAccess(context.server)
+    : localAccess(await context.platform(), context.terminal.operator);
 }
 
-function localAccess(platform: Platform): RegistryAccess {
-  const by = localOperator();
+function localAccess(platform: Platform, by: string): RegistryAccess {
   const { db } = platform.database;
   const { env } = platform;
   return {

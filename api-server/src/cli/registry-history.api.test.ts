@@ -24,7 +24,7 @@ async function run<T>(command: string): Promise<T> {
   return JSON.parse(out) as T;
 }
 
-const operator = expect.stringMatching(/^operador ./);
+const operator = 'operador Dora Prado';
 
 test.each([
   ['of a remote', '--remote mfe-history', 'mfe-history'],
@@ -58,4 +58,16 @@ test('a token and its line in the history are written together', async () => {
   expect(code).not.toBe(0);
   const tokens = await run<{ name: string }[]>('token list');
   expect(tokens.map(({ name }) => name)).not.toContain('perdido');
+});
+
+test('created and retired signing keys are in the history', async () => {
+  await run('key rotate');
+  const [old] = (await run<{ id: string; state: string }[]>('key list')).filter(({ state }) => state === 'verifying');
+  await run(`key retire ${old?.id ?? ''}`);
+  const moves = (await run<Move[]>('remote history *')).filter(({ kind }) => kind.startsWith('key-'));
+  expect(moves.map(({ kind, by }) => [kind, by])).toEqual([
+    ['key-retire', operator],
+    ['key-rotate', operator],
+  ]);
+  expect(moves[0]?.reason).toBe(old?.id);
 });

@@ -4,4 +4,6 @@ export interface Terminal {
   error(text: string): void;
   /** Folder in which the command was typed; paths are relative to it. */
   readonly cwd: string;
+  /** Name of who typed the command, as the history of the registry shows it. */
+  readonly operator: string;
 }

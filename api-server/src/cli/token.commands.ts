@@ -6,7 +6,6 @@ import {
   revokeToken,
 } from '../modules/delivery/tokens/deploy-tokens.repository.ts';
 import type { TokenInfo } from '../modules/delivery/tokens/deploy-tokens.repository.ts';
-import { localOperator } from './local-operator.service.ts';
 import { show, withJson } from './output.presenter.ts';
 import type { OutputOptions } from './output.presenter.ts';
 import type { CommandContext } from './command-context.types.ts';
@@ -26,7 +25,7 @@ export function addTokenCommands(program: Command, { terminal, platform }: Comma
     .addHelpText('after', '\nExemplo:\n  azulejo token create --remote mfe-store --name ci --days 90')
     .action(async (options: OutputOptions & { remote?: string; operator?: boolean; name: string; days: number }) => {
       const { database, clock } = await platform();
-      const given = { remote: scopeOf(options), name: options.name, days: options.days, by: localOperator() };
+      const given = { remote: scopeOf(options), name: options.name, days: options.days, by: terminal.operator };
       const created = await database.db.transaction().execute((db) => createToken(db, given, clock.now()));
       show(terminal, options, created, [created.token, tokenLine(created)]);
     });
@@ -46,7 +45,7 @@ export function addTokenCommands(program: Command, { terminal, platform }: Comma
       const { database, clock } = await platform();
       const revoked = await database.db
         .transaction()
-        .execute((db) => revokeToken(db, id, localOperator(), clock.now()));
+        .execute((db) => revokeToken(db, id, terminal.operator, clock.now()));
       show(terminal, options, revoked, [tokenLine(revoked)]);
     });
 }

@@ -12,6 +12,7 @@ export async function runAzulejo(
     line: (text: string) => void lines.push(text),
     error: (text: string) => void errors.push(text),
     cwd: '/',
+    operator: 'operador Dora Prado',
   };
   const code = await runCommand(argv, { terminal, platform: async () => platform });
   return { code, out: lines.join('\n'), error: errors.join('\n') };

@@ -23,7 +23,9 @@ export function forwardToServer(
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
       else reject(error);
     });
-    socket.on('connect', () => socket.write(`${JSON.stringify({ argv, cwd: terminal.cwd })}\n`));
+    socket.on('connect', () =>
+      socket.write(`${JSON.stringify({ argv, cwd: terminal.cwd, operator: terminal.operator })}\n`),
+    );
     createInterface({ input: socket }).on('line', (line) => {
       const message = JSON.parse(line) as ControlMessage;
       if ('out' in message) terminal.line(message.out);

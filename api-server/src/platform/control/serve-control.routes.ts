@@ -8,7 +8,11 @@ import type { Platform } from '../platform.ts';
 import { controlSocketPath } from './forward.adapter.ts';
 import type { ControlMessage } from './forward.adapter.ts';
 
-const requestSchema = z.object({ argv: z.array(z.string()), cwd: z.string() });
+const requestSchema = z.object({
+  argv: z.array(z.string()),
+  cwd: z.string(),
+  operator: z.string().check(z.maxLength(100)),
+});
 
 /**
  * Serves the command line while the server owns the embedded database. Only the server's operating-system user can
@@ -54,6 +58,7 @@ async function answer(platform: Platform, socket: Socket): Promise<void> {
       line: (out: string) => send({ out }),
       error: (error: string) => send({ error }),
       cwd: request.data.cwd,
+      operator: request.data.operator,
     };
     send({ exit: await runCommand(request.data.argv, { terminal, platform: async () => platform }) });
     break;

@@ -77,7 +77,8 @@ export const moveRecordSchema = z.object({
   at: z.string(),
   /**
    * `register`, `remove`, `publish`, `promote`, `canary`, `canary-end`, `pin`, `unpin`, `rollback`, `yank`, `unyank`,
-   * `token-create`, `token-revoke`, `module-on`, `module-off` or `key-rotate`.
+   * `token-create`, `token-revoke`, `module-on`, `module-off`, `key-rotate` or
+   * `key-retire`.
    */
   kind: z.string(),
   from: z.nullable(z.string()),

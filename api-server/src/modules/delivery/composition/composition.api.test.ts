@@ -153,14 +153,14 @@ describe('signatures', () => {
   test('keys rotate: existing signatures stay valid, the old key can be retired, and changed releases are not signed again', async () => {
     await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
     const before = (await releaseOf()).signature?.key ?? '';
-    await expect(retireKey(app.platform, before)).rejects.toMatchObject({ code: 'registry.key-active' });
+    await expect(retireKey(app.platform, before, 'teste')).rejects.toMatchObject({ code: 'registry.key-active' });
     await tamper('1.1.0', { container: 'evil' });
 
     const rotated = await rotateKey(app.platform, 'teste');
     expect(rotated.unsound).toContain(`${remote}@1.1.0`);
     expect(await given()).toMatchObject({ version: '1.0.0' });
     expect((await releaseOf()).signature?.key).toBe(rotated.key);
-    expect(await retireKey(app.platform, before)).toMatchObject({ id: before, state: 'retired' });
+    expect(await retireKey(app.platform, before, 'teste')).toMatchObject({ id: before, state: 'retired' });
     expect(await given()).toMatchObject({ version: '1.0.0' });
     expect((await app.platform.delivery.compositionOf(app.tenant, anonymousVisitor)).keys).not.toHaveProperty(before);
   });
@@ -176,8 +176,11 @@ describe('signatures', () => {
     await rotateKey(app.platform, 'teste');
     // State of a backup from before the rotation.
     await tamper('1.0.0', { signature: toJson(signature) });
-    await expect(retireKey(app.platform, key)).rejects.toMatchObject({ code: 'registry.key-in-use', status: 409 });
-    await expect(retireKey(app.platform, 'nothing')).rejects.toMatchObject({
+    await expect(retireKey(app.platform, key, 'teste')).rejects.toMatchObject({
+      code: 'registry.key-in-use',
+      status: 409,
+    });
+    await expect(retireKey(app.platform, 'nothing', 'teste')).rejects.toMatchObject({
       code: 'registry.unknown-key',
       status: 404,
     });

@@ -83,7 +83,8 @@ export async function rotateKey(
  * Retires a key, which invalidates its signatures. Rejected while the key signs, or while a sound release depends on
  * it.
  */
-export async function retireKey(platform: Platform, id: string): Promise<KeyInfo> {
+export async function retireKey(platform: Platform, id: string, by: string): Promise<KeyInfo> {
+  const now = platform.clock.now();
   await platform.database.db.transaction().execute(async (transaction) => {
     const key = await transaction
       .selectFrom('signing_keys')
@@ -97,9 +98,10 @@ export async function retireKey(platform: Platform, id: string): Promise<KeyInfo
     await refuseKeyInUse(transaction, id);
     await transaction
       .updateTable('signing_keys')
-      .set({ state: 'retired', retired_at: platform.clock.now() })
+      .set({ state: 'retired', retired_at: now })
       .where('id', '=', id)
       .execute();
+    await recordMove(transaction, { kind: 'key-retire', remote: '*', reason: id, moved_by: by, moved_at: now });
   });
   platform.delivery.forget();
   const info = (await listKeys(platform.database.db)).find((key) => key.id === id);

@@ -21,6 +21,7 @@ export const moveKinds = [
   'module-on',
   'module-off',
   'key-rotate',
+  'key-retire',
 ] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
