@@ -12,6 +12,7 @@ import { storeReachedVideos } from './playlists/save-playlist.service.ts';
 import { stateReached, visitStart } from './progress.rules.ts';
 import type { ReachedState } from './progress.rules.ts';
 import { arePointsHeld, countVisit, judgeCompletion, recordOpening } from './study-time/judge-completion.service.ts';
+import { PER_MINUTE } from './study-time/study-time.rules.ts';
 import { tracking } from './tracking.repository.ts';
 
 interface Moment {
@@ -76,9 +77,17 @@ async function saveReached(db: TenantDb, item: ContentItemRow, point: ReachedPoi
     timeExecuted: point.timeExecuted,
     now,
   });
-  const award = (event: PointsEvent) =>
-    awardPoints(db, { idUser, event, idContentItem, title: item.text, once: `${event}:${idContentItem}`, now });
-  const accessed = await award('content-accessed');
+  const award = (event: PointsEvent, limit = {}) =>
+    awardPoints(db, {
+      idUser,
+      event,
+      idContentItem,
+      title: item.text,
+      once: `${event}:${idContentItem}`,
+      now,
+      ...limit,
+    });
+  const accessed = await award('content-accessed', { perMinute: PER_MINUTE });
   const isRewarded = state.completed === 'COMPLETED' && !(await arePointsHeld(db, { idUser, idContentItem }));
   const completed = isRewarded ? await award('content-completed') : { ...accessed, earnPoints: 0 };
   return {

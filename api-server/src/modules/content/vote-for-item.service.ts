@@ -6,6 +6,7 @@ import { awardPoints } from '../gamification/index.ts';
 import { openContentItem } from './content-access.service.ts';
 import { contentItems } from './content-item.repository.ts';
 import { averageVote } from './rating.rules.ts';
+import { PER_MINUTE } from './study-time/study-time.rules.ts';
 import { contentVotes } from './vote.repository.ts';
 
 /** Saves one vote per person and item. A retry with the same vote returns the stored one. */
@@ -27,6 +28,7 @@ export async function voteForItem(
     title: item.text,
     once: `content-rated:${idContentItem}`,
     now,
+    perMinute: PER_MINUTE,
   });
   return {
     success: true,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import { awardingBadges } from './badges/award-badges.service.ts';
 import { campaignScores } from './campaign-scores.repository.ts';
@@ -14,6 +15,8 @@ export interface EarnedPoints {
   /** Idempotency key of the action, e.g. `content-completed:12`. A person is rewarded once per key. */
   readonly once: string;
   readonly now: Date;
+  /** Rewards of this kind that a person gets in a minute; without it, any number (decision 1015). */
+  readonly perMinute?: number;
 }
 
 export interface PointsAwarded {
@@ -22,11 +25,27 @@ export interface PointsAwarded {
   readonly totalUserPoints: number;
 }
 
-/** Awards the points that the tenant has set for an action, in the caller's transaction. */
+/**
+ * Awards the points that the tenant has set for an action, in the caller's transaction. An action beyond the limit of a
+ * minute is rewarded when it is reported again.
+ */
 export async function awardPoints(db: TenantDb, earned: EarnedPoints): Promise<PointsAwarded> {
   const rule = await pointsRules(db).find(earned.event);
-  const isNew = rule !== undefined && !(await pointsEntries(db).has(earned)) && (await reward(db, earned, rule));
+  const isNew =
+    rule !== undefined &&
+    !(await pointsEntries(db).has(earned)) &&
+    (await isWithinMinute(db, earned, rule.id_event)) &&
+    (await reward(db, earned, rule));
   return { earnPoints: isNew ? rule.points : 0, totalUserPoints: await pointsEntries(db).total(earned.idUser) };
+}
+
+/** Returns whether the limit of a minute has room. Actions of one person take turns until the transaction ends. */
+async function isWithinMinute(db: TenantDb, earned: EarnedPoints, idEvent: number): Promise<boolean> {
+  const { idUser, perMinute, now } = earned;
+  if (perMinute === undefined) return true;
+  const entries = pointsEntries(db);
+  await entries.lock(idUser);
+  return (await entries.countSince(idUser, idEvent, new Date(now.getTime() - MINUTE_MS))) < perMinute;
 }
 
 /** Returns false when another request rewarded the action first. */

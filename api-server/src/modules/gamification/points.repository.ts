@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.adapter.ts';
 import type { PointsEvent } from './gamification.rules.ts';
 import { ownTenant } from '../../platform/tenancy/tenant.repository.ts';
@@ -26,6 +27,22 @@ export function pointsEntries(db: TenantDb) {
         .where('once', '=', once)
         .executeTakeFirst();
       return known !== undefined;
+    },
+
+    /** Makes rewards of one person take turns until the transaction ends. */
+    lock: async (idUser: number): Promise<void> =>
+      void (await sql`select pg_advisory_xact_lock(hashtext('points'), ${idUser})`.execute(db)),
+
+    /** Returns how often the person was rewarded for an event since a moment. */
+    async countSince(idUser: number, idEvent: number, since: Date): Promise<number> {
+      const row = await db
+        .selectFrom('points_entries')
+        .select((query) => query.fn.countAll<number | string>().as('count'))
+        .where('id_user', '=', idUser)
+        .where('id_event', '=', idEvent)
+        .where('earned_at', '>', since)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
     },
 
     /** Returns false when the action was already rewarded. */

@@ -11,7 +11,7 @@ const MIN_SECONDS = 5;
 export const AHEAD_SECONDS = 60;
 /** Milliseconds for which an opening counts: the time for which a training is kept on a device (decision 474). */
 export const OPENING_MS = 30 * DAY_MS;
-/** More completions than this within a minute are doubtful, even when each had its time. */
+/** More completions or first accesses than this within a minute are doubtful, even when each had its time. */
 export const PER_MINUTE = 20;
 
 const playedTypes: ReadonlySet<number> = new Set([contentType.audio, contentType.video, contentType.playlist]);
