@@ -32,6 +32,7 @@ test.each<[string, ZipPart, RegExp]>([
     /DDE/,
   ],
   ['a DDE field with a comment', body('<w:instrText>DD<!-- x -->E cmd</w:instrText>'), /DDE/],
+  ['a link to another program', body('<w:instrText> LINK Excel.Sheet.12 "c:\\a.xls" </w:instrText>'), /DDE/],
   ['a simple DDE field', body('<a:fldSimple a:instr=\'DDE cmd "x"\'/>'), /DDE/],
   ['a simple DDE field with a bracket', body('<w:fldSimple w:instr="DDE cmd &quot;/k a>b&quot;"/>'), /DDE/],
   ['a field of letters', body('<w:instrText>QUOTE 68 68 69 65</w:instrText>'), /DDE/],
@@ -47,6 +48,11 @@ test.each<[string, ZipPart, RegExp]>([
 test.each<[string, ZipPart, RegExp]>([
   ['a macro sheet', { name: 'xl/macrosheets/sheet1.xml', text: '<x/>' }, /macros/],
   ['a DDE link', { name: 'xl/externalLinks/externalLink1.xml', text: '<x:ddeLink ddeService="cmd"/>' }, /DDE/],
+  [
+    'a query of an address',
+    { name: 'xl/connections.xml', text: '<connection refreshOnLoad="1"><webPr url="https://x"/></connection>' },
+    /consultas/,
+  ],
   ['a DDE name', { name: 'xl/x.xml', text: "<definedName name='a'>cmd|'/c calc'!A0</definedName>" }, /DDE/],
   ['a DDE rule', { name: 'xl/worksheets/sheet1.xml', text: "<x:formula1>cmd|'/c calc'!A0</x:formula1>" }, /DDE/],
   ['a DDE formula', { name: 'xl/worksheets/sheet1.xml', text: "<c><f>cmd|'/c calc'!A0</f></c>" }, /DDE/],
@@ -72,7 +78,10 @@ test('accepts links that people follow, pictures, fields and workbooks of charts
   const parts = [
     ...officeParts('pptx'),
     { name: 'ppt/slides/_rels/slide1.xml.rels', text: relation('hyperlink', 'https://example.com') },
-    { name: 'ppt/slides/slide1.xml', text: '<p><instrText>PAGE</instrText><f>IF(A1|B1)</f></p>' },
+    {
+      name: 'ppt/slides/slide1.xml',
+      text: '<p><instrText>PAGE</instrText><instrText>HYPERLINK "https://example.com"</instrText><f>IF(A1|B1)</f></p>',
+    },
     { name: 'ppt/charts/_rels/chart1.xml.rels', text: relation('package', '../embeddings/Planilha.xlsx', '') },
     { name: 'ppt/embeddings/Planilha.xlsx', text: zip(officeParts('xlsx')) },
   ];

@@ -1,6 +1,9 @@
 import { broken, unsafe } from './refusals.rules.ts';
 import { plainXml, tagsNamed } from './xml-tags.rules.ts';
 
+const queries =
+  'ele busca dados em outros endereços (consultas e conexões). Cole os valores no próprio arquivo e envie de novo';
+
 /** Elements with a formula: of cells, names, rules of formats and of input. */
 const formulas = ['f', 'definedName', 'formula', 'formula1', 'formula2'];
 const dde = 'ele busca dados em outros programas (DDE). Apague esses campos e envie de novo';
@@ -40,11 +43,15 @@ export function withoutReferences(text: string): string {
   );
 }
 
-/** Rejects entities, DDE fields of documents, and DDE links and formulas of workbooks. */
+/**
+ * Rejects entities, fields of documents and links and formulas of workbooks that fetch from other programs, and queries
+ * of workbooks to other addresses.
+ */
 export function expectSafeXml(text: string): void {
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw unsafe('ele contém definições que podem travar o programa (DOCTYPE). Salve-o de novo e envie a nova cópia');
   if (/<(?:[\w.-]+:)?(ddeLink|oleLink|oleObject)\b/i.test(text)) throw unsafe(dde);
+  if (/<(?:[\w.-]+:)?(webPr|dbPr|olapPr|textPr)\b/i.test(text)) throw unsafe(queries);
   if (fieldsOf(text).some(isOutsideField)) throw unsafe(dde);
   for (const { text: formula } of tagsNamed(text, formulas))
     if (/[\w.]\|\s*'/.test(withoutReferences(formula))) throw unsafe(dde);
@@ -70,7 +77,7 @@ function instructionIn(attributes: string): string {
   return quoted ?? apostrophed ?? '';
 }
 
-/** `QUOTE 68 68 69` writes the letters of another field. */
+/** `LINK` is the successor of DDE. `QUOTE 68 68 69` writes the letters of another field. */
 function isOutsideField(instruction: string): boolean {
-  return /\bDDE(AUTO)?\b/i.test(instruction) || /\bQUOTE\s+\d+(\s+\d+)+/i.test(instruction);
+  return /\bDDE(AUTO)?\b|^\s*LINK\s/i.test(instruction) || /\bQUOTE\s+\d+(\s+\d+)+/i.test(instruction);
 }

@@ -33,7 +33,7 @@ export async function checkOldOffice(source: ByteSource, extension: keyof typeof
 /** Rejects DDE fields. A field begins with the character 19, in one or in two bytes. */
 function checkText(stream: Buffer): void {
   const text = stream.toString('latin1').replaceAll('\0', '');
-  if (text.split(fieldStart).some((field, index) => index > 0 && /^\s*DDE/i.test(field.slice(0, 40))))
+  if (text.split(fieldStart).some((field, index) => index > 0 && /^\s*(DDE|LINK\s)/i.test(field.slice(0, 40))))
     throw unsafe(dde);
 }
 
