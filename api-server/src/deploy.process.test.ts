@@ -95,8 +95,14 @@ function installation(proxyProgram: string, postgres: string): void {
       expect(page.headers['content-security-policy']).toContain(
         `https://t${deployed.filled.tenant.idApp}.example-content.net`,
       );
-      for (const path of ['/health/ready', '/metrics'])
-        expect((await callProxy(deployed.port, { host: portalHost, path })).status).toBe(404);
+      const ids = [page.headers['x-request-id']];
+      for (const path of ['/health/ready', '/metrics']) {
+        const reply = await callProxy(deployed.port, { host: portalHost, path });
+        expect(reply.status).toBe(404);
+        ids.push(reply.headers['x-request-id']);
+      }
+      // The proxy names each request, those that it answers itself as well.
+      expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[0-9a-f]{32}$/)));
       expect((await call('/api/docs')).status).toBe(404);
       expect((await callProxy(deployed.port, { host: 'other.example', path: '/' })).status).toBe(0);
     },
