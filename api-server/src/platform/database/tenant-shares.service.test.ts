@@ -27,6 +27,16 @@ test('a tenant never holds all slots, so that another one starts at once', async
   ]);
 });
 
+test('a tenant whose calls wait gets no more than its share when another one frees a slot', async () => {
+  const { shares, releases } = await filled();
+  void shares.enter(aurora);
+  void shares.enter(aurora);
+  (await shares.enter(horizonte))();
+  expect(shares.state()).toMatchObject({ running: 3, tenants: [{ tenantId: aurora, running: 3, waiting: 2 }] });
+  releases[0]?.();
+  expect(shares.state()).toMatchObject({ running: 3, tenants: [{ tenantId: aurora, running: 3, waiting: 1 }] });
+});
+
 test('a freed slot goes to the tenants in turn, not to the one with the longest queue', async () => {
   const shares = tenantShares({ slots: 1, perTenant: 1, maxWaiting: 10, maxWaitMs: 60_000 });
   const order: string[] = [];
