@@ -6,7 +6,7 @@ import { anonymousVisitor } from '../composition/visitor.service.ts';
 import { publishRelease } from '../releases/publish-release.service.ts';
 import { movesOf, remoteState } from '../releases/registry-views.repository.ts';
 import { yank } from '../releases/yank-release.service.ts';
-import { promote } from '../releases/move-release.service.ts';
+import { promote, startCanary } from '../releases/move-release.service.ts';
 import { modulesOf, switchModule } from '../tenant-modules/tenant-modules.service.ts';
 import { createToken, deployerWith, everyRemote } from '../tokens/deploy-tokens.repository.ts';
 import { registerRemote } from './register-remote.service.ts';
@@ -99,6 +99,20 @@ test('a module is not switched on for a tenant whose portal its release does not
   const modules = await modulesOf(app.platform, app.tenant.key);
   expect(modules.find(({ module }) => module === 'clash')).toMatchObject({ enabled: true });
   expect(await movesOf(db, 'clash', 5)).toMatchObject([{ kind: 'module-on', tenant: app.tenant.key, by: 'ana' }]);
+});
+
+test('a module is not switched on while a release on trial for everybody does not fit the tenant', async () => {
+  await register('mfe-trial', [], 'trial');
+  await publish('mfe-trial', '1.0.0', manifestOf('mfe-trial', [], 'trial'));
+  await register('mfe-trial', ['/trial'], 'trial');
+  await publish('mfe-trial', '1.1.0', manifestOf('mfe-trial', ['/trial'], 'trial'));
+  const canary = { version: '1.1.0', tenant: null, percent: 100 };
+  await startCanary(app.platform, 'mfe-trial', canary, { by: 'teste' });
+  await register('mfe-trial', [], 'trial');
+  await expect(switchModule(app.platform, app.tenant.key, 'trial', true, 'ana')).rejects.toMatchObject({
+    code: 'registry.incompatible',
+    message: expect.stringContaining('mfe-trial@1.1.0'),
+  });
 });
 
 test('the only release can be yanked, which leaves the remote empty until the next one', async () => {

@@ -22,18 +22,36 @@ export async function refuseUnfit(
   );
 }
 
-/** Rejects the switch of a module for a tenant whose portal its releases do not fit. */
+/**
+ * Rejects the switch of a module for a tenant whose portal its releases do not fit: those on stable, and those on trial
+ * for everybody, which the tenant would be given as well.
+ */
 export async function refuseUnfitModule(platform: Platform, module: string, tenant: string): Promise<void> {
-  const onStable = await platform.database.db
-    .selectFrom('channels')
-    .innerJoin('releases', (join) =>
-      join.onRef('releases.remote', '=', 'channels.remote').onRef('releases.version', '=', 'channels.version'),
+  const { db } = platform.database;
+  const ofModule = db.selectFrom('releases').select(['remote', 'version']).where('module', '=', module);
+  const given = await ofModule
+    .where(({ eb, exists, or }) =>
+      or([
+        exists(
+          eb
+            .selectFrom('channels as c')
+            .select('c.remote')
+            .whereRef('c.remote', '=', 'releases.remote')
+            .whereRef('c.version', '=', 'releases.version')
+            .where('c.channel', '=', 'stable'),
+        ),
+        exists(
+          eb
+            .selectFrom('canaries as t')
+            .select('t.remote')
+            .whereRef('t.remote', '=', 'releases.remote')
+            .whereRef('t.version', '=', 'releases.version')
+            .where((trial) => trial.or([trial('t.tenant', 'is', null), trial('t.tenant', '=', tenant)])),
+        ),
+      ]),
     )
-    .select(['releases.remote', 'releases.version'])
-    .where('releases.module', '=', module)
-    .where('channels.channel', '=', 'stable')
     .execute();
-  for (const named of onStable) refuseIncompatible(named, await verdictOf(platform, named, [tenant], tenant));
+  for (const named of given) refuseIncompatible(named, await verdictOf(platform, named, [tenant], tenant));
 }
 
 function refuseIncompatible({ remote, version }: { remote: string; version: string }, verdicts: readonly Verdict[]) {
