@@ -288,6 +288,7 @@ function queryOf(endpoint: string, params: Params): string {
       'learning.list-catalog-nodes': { depth: 3 },
       'plans.list-plans': { withDetails: 'true' },
       'admin.find-people': { q: 'an' },
+      'admin.find-contents': { q: 'seg' },
       'admin.find-instructors': { q: 'an' },
       'admin.preview-announcement': { audience: JSON.stringify({ kind: 'all' }), text: 'Oi' },
       'admin.list-terms-people': { name: '2026-01-01' },

@@ -54,6 +54,7 @@ import { serveScormContents } from './scorm/scorm-contents.routes.ts';
 import { serveSavedViews } from './saved-views/saved-views.routes.ts';
 import { emptyTrash } from './trash/empty-trash.job.ts';
 import { serveTrash } from './trash/trash.routes.ts';
+import { serveContentSearch } from './search/search.routes.ts';
 import { serveUnits } from './units/units.routes.ts';
 import { serveScorm } from './scorm/scorm.routes.ts';
 import { serveTrainingImports } from './training-import/training-import.routes.ts';
@@ -79,6 +80,7 @@ export const adminModule = defineModule({
     serveTrainingImports(guarded);
     serveSavedViews(guarded);
     serveTrash(guarded);
+    serveContentSearch(guarded);
     serveGroups(guarded);
     serveUnits(guarded);
     serveRoles(guarded);

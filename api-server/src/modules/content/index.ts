@@ -13,6 +13,7 @@ export { moderateMessage } from './chat/moderate-message.service.ts';
 export type { MessageDecision } from './chat/moderate-message.service.ts';
 export { moderatedMessages } from './chat/moderated-messages.repository.ts';
 export type { ChatModerator, ModeratedMessage } from './chat/moderated-messages.repository.ts';
+export { findSectionContents } from './found-contents.repository.ts';
 export { contentModule } from './content.routes.ts';
 export { contentAddress, mediaAddress, mediaReference, withMediaAddresses } from './media-address.presenter.ts';
 export type { MediaContext } from './media-address.presenter.ts';

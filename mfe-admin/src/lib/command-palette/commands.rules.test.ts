@@ -17,6 +17,7 @@ const found = {
     { idContentItem: 10, title: 'Choque', trainings: ['NR-10'], state: 'ready' },
   ],
   groups: [{ idGroup: 3, name: 'Manga curta' }],
+  contents: [],
 } as const;
 
 test('lists people, their actions, trainings and groups, whatever the accents', () => {
@@ -51,4 +52,28 @@ test('finds SCORM packages by title and training, their preview for who may edit
   expect(labelsOf('choque', ['scorm.edit'])).toEqual(['Choque', 'Ver a prévia de Choque']);
   expect(labelsOf('servidores', ['trainings.read'])).toEqual(['Servidores dos pacotes SCORM']);
   expect(labelsOf('servidores', [])).toEqual([]);
+});
+
+test('finds contents with their section, and opens them there', () => {
+  const content = { idContentItem: 4, title: 'Angina', idSection: 2, section: 'Saúde' };
+  // A package in a section is listed once, as a package.
+  const shown = { ...content, idContentItem: 9, title: 'Ângulos de risco' };
+  const commands = commandsFor({ ...found, people: [], trainings: [], groups: [], contents: [content, shown] });
+  expect(commands).toMatchObject([
+    { group: 'packages', label: 'Ângulos de risco' },
+    { group: 'contents', label: 'Angina', hint: 'Saúde', target: { path: '/content/4?idSection=2' } },
+  ]);
+});
+
+test('finds settings by name and by what they hold, within the rights', () => {
+  const labelsOf = (text: string, rights: readonly ('company.edit' | 'company.export' | 'trainings.read')[]) =>
+    commandsFor({ ...found, text, rights, people: [], trainings: [], groups: [], packages: [] }).map(
+      ({ label }) => label,
+    );
+  expect(labelsOf('dominios', ['company.edit'])).toEqual(['Empresa › Domínios']);
+  expect(labelsOf('logotipo', ['company.edit'])).toEqual(['Empresa › Marca']);
+  expect(labelsOf('saml', ['company.edit'])).toEqual(['Empresa › Login único']);
+  expect(labelsOf('exportar', ['company.edit'])).toEqual([]);
+  expect(labelsOf('exportar', ['company.edit', 'company.export'])).toEqual(['Empresa › Exportar']);
+  expect(labelsOf('logotipo', ['trainings.read'])).toEqual([]);
 });

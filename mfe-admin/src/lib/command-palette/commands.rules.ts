@@ -7,7 +7,9 @@ import {
   adminTrainingEnrolmentsPath,
   adminTrainingImportsPath,
 } from '@shared-kit/contracts/admin';
-import type { AccountState, AdminRight, ScormContent } from '@shared-kit/contracts/admin';
+import type { AccountState, AdminRight, FoundContent, ScormContent } from '@shared-kit/contracts/admin';
+import { contentPath } from '@shared-kit/contracts/content';
+import { companySections } from '../company-frame/company-sections.rules.ts';
 import { folded } from '../folded.rules.ts';
 import { labels } from './labels.ts';
 
@@ -42,10 +44,11 @@ interface Found {
     readonly trainings: readonly string[];
   })[];
   readonly groups: readonly { readonly idGroup: number; readonly name: string }[];
+  readonly contents: readonly FoundContent[];
 }
 
 /** Returns what can be opened or done for a text, in the order in which it is shown. Without a text, the pages. */
-export function commandsFor({ text, rights, places, people, trainings, packages, groups }: Found): Command[] {
+export function commandsFor({ text, rights, places, people, trainings, packages, groups, contents }: Found): Command[] {
   const wanted = folded(text);
   const matches = (name: string) => folded(name).includes(wanted);
   const pages = places
@@ -73,6 +76,16 @@ export function commandsFor({ text, rights, places, people, trainings, packages,
       .filter(({ title, trainings: titles }) => [title, ...titles].some(matches))
       .slice(0, SHOWN)
       .flatMap((one) => commandsOfPackage(one, rights)),
+    ...contents
+      .filter(({ idContentItem }) => !packages.some((one) => one.idContentItem === idContentItem))
+      .map(({ idContentItem, title, idSection, section }) =>
+        page('contents', {
+          key: String(idContentItem),
+          label: title,
+          hint: section,
+          path: contentPath(idContentItem, idSection),
+        }),
+      ),
     ...groups
       .filter(({ name }) => matches(name))
       .slice(0, SHOWN)
@@ -80,9 +93,22 @@ export function commandsFor({ text, rights, places, people, trainings, packages,
         page('groups', { key: String(idGroup), label: name, path: `${adminPeoplePath}?grupo=${idGroup}` }),
       ),
     ...pages,
+    ...settingsFor(rights, pages, matches),
     ...(rights.includes('trainings.read') && matches(labels.hosts) ? [hosts] : []),
     ...(rights.includes('trainings.edit') && matches(labels.importTraining) ? [importTraining] : []),
   ];
+}
+
+/** Returns the settings of the company by name and by what they hold; those that are pages of the menu once. */
+function settingsFor(
+  rights: readonly AdminRight[],
+  pages: readonly Command[],
+  matches: (text: string) => boolean,
+): Command[] {
+  return companySections(rights)
+    .filter(({ label, holds }) => matches(labels.setting(label)) || matches(holds))
+    .map(({ to, label, holds }) => page('pages', { key: to, label: labels.setting(label), hint: holds, path: to }))
+    .filter(({ key }) => !pages.some((one) => one.key === key));
 }
 
 function commandsOfPackage(

@@ -1,5 +1,11 @@
 import { useDeferredValue } from 'react';
-import { findPeople, listAdminTrainings, listGroups, listScormContents } from '@shared-kit/contracts/admin';
+import {
+  findContents,
+  findPeople,
+  listAdminTrainings,
+  listGroups,
+  listScormContents,
+} from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
 import { apiQueryOptions, useApiQuery, useQuery } from '@shared-kit/runtime/api';
 import { commandsFor } from './commands.rules.ts';
@@ -11,12 +17,18 @@ interface CommandSearch {
   readonly places: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** Returns the commands for a text. People are found by the server, everything else in lists that are read once. */
+/** Returns the commands for a text. People and contents are found by the server, everything else in lists that are read once. */
 export function useCommands({ text, rights, places }: CommandSearch): readonly Command[] {
   const q = useDeferredValue(text.trim());
   const people = useQuery({
     ...apiQueryOptions(findPeople, { query: { q } }),
     enabled: q.length > 1 && rights.includes('people.read'),
+    placeholderData: (previous) => previous,
+    staleTime: 10_000,
+  });
+  const contents = useQuery({
+    ...apiQueryOptions(findContents, { query: { q } }),
+    enabled: q.length > 1 && rights.includes('trainings.read'),
     placeholderData: (previous) => previous,
     staleTime: 10_000,
   });
@@ -31,5 +43,6 @@ export function useCommands({ text, rights, places }: CommandSearch): readonly C
     trainings: trainings.data?.trainings ?? [],
     packages: packages.data?.contents ?? [],
     groups: groups.data?.groups ?? [],
+    contents: q.length > 1 ? (contents.data?.contents ?? []) : [],
   });
 }

@@ -1,23 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { adminAccessPath, adminCompanyPath, adminCompanySectionPath } from '@shared-kit/contracts/admin';
 import type { AdminRight } from '@shared-kit/contracts/admin';
 import { NavLink } from '@shared-kit/runtime/router';
 import { AdminFrame } from '../admin-frame/admin-frame.tsx';
 import { useOwnAccess } from '../own-access.queries.ts';
+import { companySections } from './company-sections.rules.ts';
 import { labels } from './labels.ts';
 import styles from './company-frame.module.css';
-
-const sections = [
-  { to: adminCompanyPath, label: labels.brand },
-  { to: adminCompanySectionPath('modulos'), label: labels.modules },
-  { to: adminCompanySectionPath('textos'), label: labels.texts },
-  { to: adminCompanySectionPath('termos'), label: labels.terms },
-  { to: adminCompanySectionPath('emails'), label: labels.mails },
-  { to: adminCompanySectionPath('login-unico'), label: labels.sso },
-  { to: adminCompanySectionPath('dominios'), label: labels.domains },
-  { to: adminCompanySectionPath('plano'), label: labels.plan },
-] as const;
 
 interface CompanyFrameProps {
   title: string;
@@ -46,16 +35,9 @@ function Sections() {
     if (strip.current && current)
       strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
   }, []);
-  const shown = [
-    ...sections,
-    ...(rights.includes('company.export')
-      ? [{ to: adminCompanySectionPath('exportar'), label: labels.companyExport }]
-      : []),
-    ...(rights.includes('roles.read') ? [{ to: adminAccessPath, label: labels.roles }] : []),
-  ];
   return (
     <nav ref={strip} className={styles.strip} aria-label={labels.sections}>
-      {shown.map(({ to, label }) => (
+      {companySections(rights).map(({ to, label }) => (
         <NavLink key={to} to={to} end className={styles.section}>
           {label}
         </NavLink>

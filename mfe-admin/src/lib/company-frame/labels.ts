@@ -10,4 +10,14 @@ export const labels = {
   plan: 'Plano',
   companyExport: 'Exportar',
   roles: 'Papéis',
+  holds: {
+    brand: 'cores, logotipo, imagens da entrada',
+    texts: 'página de apresentação, Fale conosco, nome do aplicativo',
+    terms: 'termos de uso, privacidade, LGPD',
+    mails: 'modelos de e-mails',
+    sso: 'SSO, SAML, provedor de identidade',
+    domains: 'endereço do portal, DNS',
+    plan: 'contrato, licenças',
+    roles: 'acessos, confirmação por uma segunda pessoa',
+  },
 } as const;

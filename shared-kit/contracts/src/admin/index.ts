@@ -353,7 +353,8 @@ export {
   setEnrolmentRulePaused,
 } from './rules.endpoints.ts';
 export type { EnrolmentRule, RuleFields } from './rules.endpoints.ts';
-export { FOUND_PEOPLE, findPeople } from './search.endpoints.ts';
+export { FOUND_CONTENTS, FOUND_PEOPLE, findContents, findPeople } from './search.endpoints.ts';
+export type { FoundContent } from './search.endpoints.ts';
 export type { GrantName, HeldRole } from './roles.endpoints.ts';
 export {
   MAX_SCORM_ATTEMPTS,

@@ -48,6 +48,7 @@ const ruleOf = ({ unique }: Target) => ({
 const samples: Readonly<Record<string, Sample>> = {
   'admin.list-people': { about: 'list', input: () => ({ query: { limit: 100 } }) },
   'admin.find-people': { about: 'list', input: ({ user }) => ({ query: { q: user.name } }) },
+  'admin.find-contents': { about: 'company', input: () => ({ query: { q: 'seg' } }) },
   'admin.list-people-options': { about: 'company', input: () => ({}) },
   'admin.read-person': { about: 'person', input: personParams },
   'admin.read-person-records': { about: 'person', input: personParams },
