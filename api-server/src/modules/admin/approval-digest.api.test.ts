@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@shared-kit/contracts/calendar';
 import type { TestUser } from '../../test/index.ts';
+import { confirmations } from './confirmations/confirmations.repository.ts';
 import { mailApprovalDigests } from './digest/approval-digest.job.ts';
 import {
   app,
@@ -85,4 +86,36 @@ test('the job mails no digest when nothing waits, or to people who refuse mails'
   nextDay('12:00');
   await app.runJobs(mailApprovalDigests);
   expect([digestsOf(idle), digestsOf(quiet)]).toEqual([[], []]);
+});
+
+test('counts requests for a second person, for whoever may confirm them and neither asked nor is meant', async () => {
+  const [asker, confirmer] = [await makeHolder('dpo', { kind: 'all' }), await makeHolder('dpo', { kind: 'all' })];
+  const outsider = await makeHolder('reports', { kind: 'all' });
+  for (const one of [asker, confirmer, outsider]) await acceptMails(one);
+  nextDay('12:00');
+  const now = app.clock.now();
+  const add = (idPerson: number, expiresAt: Date) =>
+    inTenant((db) =>
+      confirmations(db).add({
+        kind: 'erase-person',
+        idPerson,
+        idAsker: asker.idUser,
+        reason: 'Pedido',
+        now,
+        expiresAt,
+      }),
+    );
+  await inTenant((db) => db.deleteFrom('confirmations').execute());
+  const later = new Date(now.getTime() + DAY_MS);
+  await add((await app.makeUser()).idUser, later);
+  await add(confirmer.idUser, later);
+  await add((await app.makeUser()).idUser, now);
+  await app.runJobs(mailApprovalDigests);
+  const [mail, ...more] = digestsOf(confirmer);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('1 pedido aguarda a sua resposta');
+  expect(mail?.text).toContain(
+    `1 pedido que espera a sua confirmação: http://localhost:3000/${app.tenant.segment}/admin/solicitacoes?tipo=confirmacoes`,
+  );
+  expect([digestsOf(asker), digestsOf(outsider)]).toEqual([[], []]);
 });

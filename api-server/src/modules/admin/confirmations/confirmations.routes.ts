@@ -13,6 +13,7 @@ import { confirmSsoChange, previewSsoChange } from '../company/change-sso.servic
 import { eraseLocked, lockToErase } from '../privacy/erase-person.service.ts';
 import { confirmations } from './confirmations.repository.ts';
 import type { ConfirmationRow } from './confirmations.repository.ts';
+import { mayAnswer } from './may-answer.policy.ts';
 import { askSecondPerson, askerOf, fieldOfRequest, fourEyes, rightOf, tell } from './second-person.service.ts';
 
 /** Serves what a second person confirms, and the setting that asks for it. */
@@ -100,8 +101,6 @@ export function serveConfirmations(api: AdminApi): void {
 
 const decisionWords = { refuse: 'recusado', withdraw: 'retirado' } as const;
 const onOff = (isOn: boolean): string => (isOn ? 'ligada' : 'desligada');
-
-const mayAnswer = (actor: AdminActor, { kind }: ConfirmationRow): boolean => hasRight(actor.roles, rightOf[kind]);
 
 interface Performing {
   readonly actor: AdminActor;

@@ -31,7 +31,7 @@ export const mailApprovalDigests = defineStepJob({
       // Noting the day and queueing the mail share a transaction per person: nobody gets two, and none is lost.
       await transaction(async (db) => {
         if (!(await noteDay(db, person.id_user, day))) return;
-        const waiting = await waitingFor(db, person);
+        const waiting = await waitingFor(db, person, now);
         if (waiting.length === 0) return;
         const { name, email: to } = person;
         const mail = approvalDigestMail({ to, name, company: company.name, portalUrl: portalUrlOf(company), waiting });

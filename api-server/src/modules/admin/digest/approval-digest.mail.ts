@@ -13,6 +13,7 @@ const nouns: Readonly<Record<Waiting['kind'], readonly [one: string, many: strin
   comments: ['comentário denunciado', 'comentários denunciados'],
   messages: ['mensagem denunciada', 'mensagens denunciadas'],
   uploads: ['envio a aprovar', 'envios a aprovar'],
+  confirmations: ['pedido que espera a sua confirmação', 'pedidos que esperam a sua confirmação'],
 };
 
 interface DigestMail {

@@ -9,11 +9,13 @@ import type { CourseReviewer } from '../../journey/index.ts';
 import { moderatedComments, requestApprovals, teamModerator } from '../../learning/index.ts';
 import type { Approver } from '../../learning/index.ts';
 import { actorOf } from '../access/admin-api.service.ts';
+import { confirmations } from '../confirmations/confirmations.repository.ts';
+import { awaitsAnswerOf } from '../confirmations/may-answer.policy.ts';
 import { inPeopleReach, inTrainingsReach } from '../access/people-scope.service.ts';
 
 /** How much of one kind waits, and the page that answers it. */
 export interface Waiting {
-  readonly kind: 'requests' | 'courses' | 'comments' | 'messages' | 'uploads';
+  readonly kind: 'requests' | 'courses' | 'comments' | 'messages' | 'uploads' | 'confirmations';
   readonly count: number;
   readonly path: string;
 }
@@ -22,7 +24,7 @@ export interface Waiting {
  * Counts what waits for a person: in the inbox of the administration what their roles reach, and for leaders without
  * such a role what their team sent, on the page 'Aprovações'.
  */
-export async function waitingFor(db: TenantDb, person: MailedApprover): Promise<Waiting[]> {
+export async function waitingFor(db: TenantDb, person: MailedApprover, now: Date): Promise<Waiting[]> {
   const { id_user: idUser, name, admin } = person;
   const permissions = { developer: person.developer, canAccessSupport: person.can_access_support };
   const actor = await actorOf(db, { idUser, name, admin, permissions });
@@ -78,6 +80,11 @@ export async function waitingFor(db: TenantDb, person: MailedApprover): Promise<
       { kind: 'messages', count: messages.total, path: adminInboxPath('mensagens') },
       { kind: 'uploads', count: uploads.total, path: adminInboxPath('envios') },
     );
+  }
+  // The tab of the inbox needs this right, whatever is asked for.
+  if (hasInbox && hasRight(actor.roles, 'people.privacy')) {
+    const asked = (await confirmations(db).waiting(now)).filter((row) => awaitsAnswerOf(actor, row));
+    waiting.push({ kind: 'confirmations', count: asked.length, path: adminInboxPath('confirmacoes') });
   }
   return waiting.filter(({ count }) => count > 0);
 }
