@@ -24,7 +24,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 /** Milliseconds within which 95 of 100 nodes are back after kill -9. */
 const recoveryGoal = { embedded: 2_000, postgres: 1_000 };
-/** How much one tenant's flood may slow down another tenant. */
+/** How much one tenant's flood may slow down another tenant's slowest calls (p99). */
 const floodGoal = 1.2;
 
 async function killed(stage: Stage, kills: number, goal: number): Promise<Outcome> {
@@ -115,7 +115,8 @@ async function flooded(stage: Stage): Promise<Outcome> {
         median(rounds.map((round) => quantile(round[when], share))),
       );
       const ratio = (after ?? 0) / (before ?? 1);
-      if (ratio > floodGoal) faults.push(`${kind}: p${share * 100} ${ratio.toFixed(2)}×, goal ${floodGoal}×`);
+      // The goal is one of p99; the medians are printed beside it.
+      if (share === 0.99 && ratio > floodGoal) faults.push(`${kind}: p99 ${ratio.toFixed(2)}×, goal ${floodGoal}×`);
       return `${before?.toFixed(1)} → ${after?.toFixed(1)} ms (${ratio.toFixed(2)}×)`;
     };
     notes.push(`${kind}: p50 ${of(0.5)}, p99 ${of(0.99)}`);

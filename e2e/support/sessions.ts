@@ -13,29 +13,38 @@ interface StoredItem {
 }
 
 /** Reads the tenant's details from the document that the server embeds in its page. */
-async function appOf(request: APIRequestContext, tenant: TenantName, origin: string): Promise<AppDetails> {
+async function appOf(request: APIRequestContext, tenant: string, origin: string): Promise<AppDetails> {
   const page = await request.get(`${origin}/${tenant}/login`);
   const [, json] = /<script[^>]*id="azulejo-boot"[^>]*>(.*?)<\/script>/s.exec(await page.text()) ?? [];
   if (!json) throw new Error(`${page.url()} (${page.status()}) carries no boot document`);
   return appDetailsSchema.parse((JSON.parse(json) as { app: unknown }).app);
 }
 
-/** Logs in through the API. */
-export async function logInByApi(
+/** Logs a demo person in through the API. */
+export function logInByApi(
   request: APIRequestContext,
   person: string,
   tenant: TenantName,
   origin = portalOrigin(),
 ): Promise<LoginSession> {
+  return logInAs(request, accountOf(person, tenant), tenant, origin);
+}
+
+/** Logs in through the API of any company. */
+export async function logInAs(
+  request: APIRequestContext,
+  { username, password }: { readonly username: string; readonly password: string },
+  tenant: string,
+  origin: string,
+): Promise<LoginSession> {
   const app = await appOf(request, tenant, origin);
-  const { username, password } = accountOf(person, tenant);
   return new Api(request, tenant, undefined, origin).call(login, {
     body: { username, password, idAppType: app.idAppType, acronym: app.acronym },
   });
 }
 
 /** Returns the browser storage after that login: the keys of @shared-kit/runtime/session, under the tenant's path. */
-export function storedItems(session: LoginSession, tenant: TenantName): readonly StoredItem[] {
+export function storedItems(session: LoginSession, tenant: string): readonly StoredItem[] {
   const { token, ...rest } = session;
   const item = (name: string, value: unknown): StoredItem => ({
     name: `azulejo:/${tenant}:${name}`,

@@ -68,6 +68,13 @@ test('continues with the lesson that the server delivers, from the state that th
   expect(requests(api)).toMatchObject([{ request: 'continue', moves: 3 }]);
 }, 10_000);
 
+test('reads the steps again when they came before the chosen lesson was played', async () => {
+  const api = announceSequenced({ idSco: 2 });
+  renderPage(<Lesson />, at);
+  await say(ready);
+  await waitFor(() => expect(api.calls(getScormLessons)).toHaveLength(2));
+});
+
 test('leaves out the steps that the lesson replaces with its own', async () => {
   announceSequenced({ hides: ['continue', 'previous'] });
   renderPage(<Lesson />, at);

@@ -1,7 +1,7 @@
 /**
  * `pnpm bench federation|api|opens|capacity|costs|visits|pages|chat|lists|start|scale|admin [--rounds N]`, `pnpm bench watching|lessons [--count 200]`: runs benchmarks as
- * ratios within one run; results are in bench/results. `pnpm bench fuzz [--bodies 20000] [--seed 1]` is a check, not a
- * measurement.
+ * ratios within one run; results are in bench/results. `pnpm bench fuzz [--bodies 20000] [--seed 1]` and `pnpm bench scorm` are checks,
+ * not measurements.
  */
 import { parseArgs } from 'node:util';
 import { Fault, command } from '../lib/steps.ts';
@@ -49,6 +49,7 @@ await command(async () => {
     await (await import('../../bench/watching/run.ts')).drillWatching(Number(values.count));
   else if (positionals[0] === 'lessons')
     await (await import('../../bench/lessons/run.ts')).drillLessons(Number(values.count));
+  else if (positionals[0] === 'scorm') await (await import('../../bench/scorm/run.ts')).playScormCases();
   else if (positionals[0] === 'chat') await (await import('../../bench/chat/run.ts')).benchChat(rounds);
   else if (positionals[0] === 'fuzz')
     await (
@@ -56,6 +57,6 @@ await command(async () => {
     ).benchFuzz({ bodies: Number(values.bodies), seed: Number(values.seed) });
   else
     throw new Fault(
-      'usage: pnpm bench federation|api|opens|capacity|costs|visits|pages|chat|lists|start|scale|admin [--rounds N], watching|lessons [--count N] or fuzz [--bodies N] [--seed S]',
+      'usage: pnpm bench federation|api|opens|capacity|costs|visits|pages|chat|lists|start|scale|admin [--rounds N], watching|lessons [--count N], scorm or fuzz [--bodies N] [--seed S]',
     );
 });

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
 import { playScorm } from '@shared-kit/contracts/learning';
 import { useParams, usePageTitle } from '@shared-kit/runtime/router';
@@ -44,6 +45,12 @@ function Lesson({ address }: { address: LessonAddress }) {
     refetchOnReconnect: false,
     enabled: isAllSent && useCdn !== undefined,
   });
+  // Playing a chosen lesson moves the package to it, so that lessons read at the same time may be those of the one before.
+  const isOfLessonBefore = lessons.data?.sequencing != null && lessons.data.sequencing.idSco !== idSco;
+  const readLessonsAgain = useEffectEvent(() => void lessons.refetch());
+  useEffect(() => {
+    if (visit.data !== undefined && isOfLessonBefore) readLessonsAgain();
+  }, [visit.data, isOfLessonBefore]);
   useProgressRefresh();
   usePageTitle(visit.data?.currentItem.title);
   const error = visit.error ?? (lessons.data ? null : lessons.error);

@@ -34,7 +34,13 @@ function Entries({ scos, idSco, onChoose }: PackageContentsProps) {
 }
 
 function Entry({ sco, isCurrent, onChoose }: { sco: Sco; isCurrent: boolean; onChoose: (sco: Sco) => void }) {
-  if (sco.scoType === 'folder') return <span className={styles.folder}>{sco.title}</span>;
+  if (sco.scoType === 'folder')
+    return (
+      <span className={styles.folder}>
+        {lockOfLesson(sco) !== null && <Icon name="lock" size={14} />}
+        {sco.title}
+      </span>
+    );
   const lock = isCurrent ? null : reasonOf(sco);
   const idLock = `lock-${sco.idSco}`;
   return (

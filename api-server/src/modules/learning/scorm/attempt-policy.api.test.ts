@@ -5,8 +5,8 @@ import { loadVisit } from './load-visit.service.ts';
 import { scormPackages } from './scorm-package.repository.ts';
 import { app, commit, ids, learner, play as playLesson, sco as lesson, startScormApp } from './test/scorm.fixtures.ts';
 import { play } from './test/package-script.ts';
-import { flow, manifestOf, sco } from './test/sequenced-course.ts';
-import { byContent, go, send, taking } from './test/sequenced-learner.ts';
+import { byContent, flow, manifestOf, sco } from './test/sequenced-course.ts';
+import { go, send, taking } from './test/sequenced-learner.ts';
 
 startScormApp();
 

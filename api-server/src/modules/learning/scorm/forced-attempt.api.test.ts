@@ -6,6 +6,7 @@ import { app, commit, ids, learner, play as playLesson, sco as lesson, startScor
 import type { Learner } from './test/scorm.fixtures.ts';
 import { play } from './test/package-script.ts';
 import {
+  byContent,
   flow,
   limits,
   manifestOf,
@@ -17,7 +18,7 @@ import {
   rules,
   sco,
 } from './test/sequenced-course.ts';
-import { byContent, send, taking } from './test/sequenced-learner.ts';
+import { send, taking } from './test/sequenced-learner.ts';
 
 startScormApp();
 

@@ -3,19 +3,8 @@ import { playScorm } from '@shared-kit/contracts/learning';
 import type { navigateScorm } from '@shared-kit/contracts/learning';
 import { app, startScormApp } from './test/scorm.fixtures.ts';
 import type { Learner } from './test/scorm.fixtures.ts';
-import { flow, flowOnly, manifestOf, sco } from './test/sequenced-course.ts';
-import {
-  byContent,
-  failed,
-  finish,
-  go,
-  lessons,
-  passed,
-  send,
-  taking,
-  titleOf,
-  visit,
-} from './test/sequenced-learner.ts';
+import { byContent, flow, flowOnly, manifestOf, sco } from './test/sequenced-course.ts';
+import { failed, finish, go, lessons, passed, send, taking, titleOf, visit } from './test/sequenced-learner.ts';
 
 startScormApp();
 

@@ -9,8 +9,8 @@ import type { ReportFormat } from './report-file.adapter.ts';
 import { resetScormAttempts } from './reset-attempts.service.ts';
 import { app, commit, ids, learner, play as playLesson, sco as lesson, startScormApp } from './test/scorm.fixtures.ts';
 import { play } from './test/package-script.ts';
-import { flow, manifestOf, objectives, primary, sco } from './test/sequenced-course.ts';
-import { byContent, lessons, taking } from './test/sequenced-learner.ts';
+import { byContent, flow, manifestOf, objectives, primary, sco } from './test/sequenced-course.ts';
+import { lessons, taking } from './test/sequenced-learner.ts';
 
 startScormApp();
 

@@ -3,6 +3,7 @@ import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { loadVisit } from './load-visit.service.ts';
 import { app, commit, learner, startScormApp } from './test/scorm.fixtures.ts';
 import {
+  byContent,
   flow,
   flowOnly,
   hide,
@@ -17,7 +18,7 @@ import {
   rules,
   sco,
 } from './test/sequenced-course.ts';
-import { byContent, failed, finish, go, lessons, passed, send, taking, visit } from './test/sequenced-learner.ts';
+import { failed, finish, go, lessons, passed, send, taking, visit } from './test/sequenced-learner.ts';
 
 startScormApp();
 

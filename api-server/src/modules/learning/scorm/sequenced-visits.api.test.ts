@@ -1,5 +1,6 @@
 import { commit, startScormApp } from './test/scorm.fixtures.ts';
 import {
+  byContent,
   flow,
   flowOnly,
   limits,
@@ -12,7 +13,7 @@ import {
   rules,
   sco,
 } from './test/sequenced-course.ts';
-import { byContent, failed, finish, go, lessons, passed, taking, visit } from './test/sequenced-learner.ts';
+import { failed, finish, go, lessons, passed, taking, visit } from './test/sequenced-learner.ts';
 
 startScormApp();
 

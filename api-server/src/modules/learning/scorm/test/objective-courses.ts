@@ -1,5 +1,6 @@
 import { both, fullRollup, map, noRollup, open, skip } from './sample-courses.ts';
 import {
+  byContent,
   cluster,
   flow,
   flowOnly,
@@ -15,7 +16,6 @@ import {
   rules,
   sco,
 } from './sequenced-course.ts';
-import { byContent } from './sequenced-learner.ts';
 
 const completes = (target: string) => ({ ...map(target, { readCompletionStatus: true, writeCompletionStatus: true }) });
 const weighs = (weight: number) => ({

@@ -1,4 +1,5 @@
 import {
+  byContent,
   cluster,
   considerations,
   control,
@@ -18,7 +19,6 @@ import {
   sco,
   shared,
 } from './sequenced-course.ts';
-import { byContent } from './sequenced-learner.ts';
 
 /**
  * Courses with the structure and the rules of the public sample packages, which authors of SCORM learn from, with

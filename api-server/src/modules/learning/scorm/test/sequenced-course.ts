@@ -122,6 +122,8 @@ export function manifestOf(
   return `<?xml version="1.0"?><manifest identifier="M" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:adlseq="http://www.adlnet.org/xsd/adlseq_v1p3" xmlns:adlnav="http://www.adlnet.org/xsd/adlnav_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"><metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata><organizations default="O"><organization identifier="O" ${organizationParts.join(' ')}><title>Curso</title>${items.join('')}${parts.map((part) => (typeof part === 'object' && 'item' in part ? part.item : '')).join('')}${sequencingOf(parts)}</organization></organizations><resources><resource identifier="R" type="webcontent" adlcp:scormType="sco" href="licao.html"/></resources>${sharedParts === '' ? '' : `<imsss:sequencingCollection>${sharedParts}</imsss:sequencingCollection>`}</manifest>`;
 }
 
+/** The lesson states its completion and its success itself. */
+export const byContent = delivery({ completionSetByContent: true, objectiveSetByContent: true });
 export const flow = control({ flow: true });
 /** Flow without a free choice. */
 export const flowOnly = control({ flow: true, choice: false });

@@ -5,9 +5,7 @@ import { loadVisit } from '../load-visit.service.ts';
 import { putPackage, zipOf } from './package-factory.ts';
 import { app, commit, ids, learner } from './scorm.fixtures.ts';
 import type { Learner } from './scorm.fixtures.ts';
-import { delivery } from './sequenced-course.ts';
 
-export const byContent = delivery({ completionSetByContent: true, objectiveSetByContent: true });
 export const passed = {
   'cmi.completion_status': 'completed',
   'cmi.success_status': 'passed',
