@@ -1,6 +1,6 @@
 import type { ConformanceCase } from './conformance-case.ts';
 import { competencies, fourthEdition, severalObjectives } from '../objective-courses.ts';
-import { forcedSequential, postTestRollup, preOrPostTest, randomTest, simpleRemediation } from '../sample-courses.ts';
+import { forcedSequential, postTestRollup, preOrPostTest, simpleRemediation } from '../sample-courses.ts';
 
 const passesAll =
   'open>A end:complete,pass continue>B end:complete,pass continue>C end:complete,pass continue>D end:complete,pass';
