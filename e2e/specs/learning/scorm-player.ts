@@ -1,31 +1,10 @@
 import { getScormLessons, navigateScorm } from '@shared-kit/contracts/learning';
-import type { Frame, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Api } from '../../support/api.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withoutPrefix } from './scorm-company.ts';
+import { OpenLesson } from './scorm-lesson.ts';
 import type { Place } from './scorm-place.ts';
 
-interface LessonWindow {
-  readonly api: Record<string, (...given: string[]) => string>;
-  readonly hasStarted: boolean;
-}
-
-const statuses: Readonly<Record<string, readonly [string, string]>> = {
-  pass: ['success_status', 'passed'],
-  fail: ['success_status', 'failed'],
-  unsure: ['success_status', 'unknown'],
-  complete: ['completion_status', 'completed'],
-  incomplete: ['completion_status', 'incomplete'],
-  unattempted: ['completion_status', 'not attempted'],
-};
-const exits = new Set(['normal', 'suspend', 'logout', 'time-out']);
-const numbers: Readonly<Record<string, string>> = {
-  score: 'score.scaled',
-  raw: 'score.raw',
-  min: 'score.min',
-  max: 'score.max',
-  progress: 'progress_measure',
-};
 /** Requests for which the bar has no control. */
 const requestsOfLessons = /^(exit|exitAll|abandon|abandonAll|suspendAll|jump:.+)>/;
 
@@ -46,6 +25,7 @@ class Player {
   readonly #api: Api;
   readonly #path: string;
   readonly #place: Place;
+  readonly #lesson: OpenLesson;
   /** Address of the visit whose lesson ended or was left. */
   #past = '';
   #hasEnded = true;
@@ -57,6 +37,7 @@ class Player {
     this.#api = api;
     this.#path = path;
     this.#place = place;
+    this.#lesson = new OpenLesson(page);
     page.on('response', async (response) => {
       if (!response.url().endsWith(navigateScorm.path) || response.request().method() !== 'POST') return;
       const reply = response.ok() ? ((await response.json().catch(() => ({}))) as { kind?: string }) : {};
@@ -73,13 +54,13 @@ class Player {
       case 'end':
         await this.#report(
           rest.split(','),
-          name === 'end' && !requestsOfLessons.test(following) ? 'Terminate' : name === 'set' ? 'Commit' : '',
+          name === 'set' ? 'Commit' : requestsOfLessons.test(following) ? '' : 'Terminate',
         );
         return token;
       case 'see':
-        return `see:${asked}=${await this.#read(asked)}`;
+        return `see:${asked}=${await this.#lesson.read(asked)}`;
       case 'can':
-        return `can:${asked}=${await settled(() => this.#can(asked), expected)}`;
+        return `can:${asked}=${await settled(() => this.#lesson.can(asked), expected)}`;
       case 'toc':
         return `toc=${await settled(() => this.#contents(), rest)}`;
       case 'bar':
@@ -92,6 +73,14 @@ class Player {
     throw new Error(`${token} is no step`);
   }
 
+  /** Sets values and calls what ends the report. A request of the lesson itself follows where that is empty. */
+  async #report(words: readonly string[], ending: 'Commit' | 'Terminate' | ''): Promise<void> {
+    await this.#lesson.say(words);
+    if (ending === '') return;
+    await this.#lesson.call(ending, '');
+    if (ending === 'Terminate') this.#hasEnded = true;
+  }
+
   #lessons() {
     const { idContentItem, ...query } = this.#place;
     return this.#api.call(getScormLessons, { params: { idContentItem }, query });
@@ -99,14 +88,14 @@ class Player {
 
   /** Carries out a request and returns it with the lesson that it delivers, or what else came out. */
   async #ask(request: string, expected: string): Promise<string> {
-    this.#past = this.#frame()?.url() ?? '';
+    this.#past = this.#lesson.frame()?.url() ?? '';
     this.#answer = '';
-    if (!(await this.#request(request))) return `${request}>409`;
+    if (!(await this.#request(request, expected !== '409'))) return `${request}>409`;
     return `${request}>${await this.#outcome(request, expected)}`;
   }
 
   /** Makes the request by the control of the player, else by the lesson. Returns false when neither can. */
-  async #request(request: string): Promise<boolean> {
+  async #request(request: string, isExpected: boolean): Promise<boolean> {
     const page = this.#page;
     if (request === 'open') {
       // An address that is open already keeps the state of its list, which does not open by itself.
@@ -123,7 +112,7 @@ class Player {
       return true;
     }
     const control = this.#controlOf(request);
-    if (control && (await control.count()) > 0 && (await control.first().isEnabled())) {
+    if (control && (await this.#isOpen(control, isExpected))) {
       await control.first().click();
       return true;
     }
@@ -132,12 +121,18 @@ class Player {
     const wanted = kind === undefined ? request : `{target=${target}}${kind}`;
     if (kind === 'choice' || request === 'continue' || request === 'previous') {
       const valid = kind === undefined ? request : `${kind}.{target=${target}}`;
-      if ((await this.#call('GetValue', `adl.nav.request_valid.${valid}`)) !== 'true') return false;
+      if ((await this.#lesson.call('GetValue', `adl.nav.request_valid.${valid}`)) !== 'true') return false;
     }
-    await this.#call('SetValue', 'adl.nav.request', wanted);
-    await this.#call('Terminate', '');
+    await this.#lesson.call('SetValue', 'adl.nav.request', wanted);
+    await this.#lesson.call('Terminate', '');
     this.#hasEnded = true;
     return true;
+  }
+
+  /** Returns whether a control can be used. Once the lesson has ended, the page needs a moment to know what has become open. */
+  async #isOpen(control: Locator, isExpected: boolean): Promise<boolean> {
+    const read = async () => String((await control.count()) > 0 && (await control.first().isEnabled()));
+    return (isExpected && this.#hasEnded ? await settled(read, 'true') : await read()) === 'true';
   }
 
   #controlOf(request: string): Locator | undefined {
@@ -160,8 +155,8 @@ class Player {
     const deadline = Date.now() + 60_000;
     while (Date.now() < deadline) {
       if (/^\d+$/.test(this.#answer)) return this.#answer;
-      const frame = this.#frame();
-      if (frame && frame.url() !== this.#past && (await isStarted(frame))) {
+      const frame = this.#lesson.frame();
+      if (frame && frame.url() !== this.#past && (await this.#lesson.hasStarted(frame))) {
         this.#hasEnded = false;
         return (await this.#page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       }
@@ -173,76 +168,6 @@ class Player {
       await pause(50);
     }
     return `nothing (${request}, expected ${expected}, server ${this.#answer}, at ${this.#page.url()})`;
-  }
-
-  #frame(): Frame | undefined {
-    return this.#page.frames().findLast((one) => one.url().includes('/scorm/files/'));
-  }
-
-  async #call(name: string, ...given: string[]): Promise<string> {
-    const frame = this.#frame();
-    if (!frame) throw new Error(`no lesson is open for ${name} ${given.join(' ')}`);
-    return frame.evaluate(
-      ([call = '', ...all]) => (globalThis as unknown as LessonWindow).api[call]?.(...all) ?? '',
-      [name, ...given],
-    );
-  }
-
-  async #report(said: readonly string[], ending: string): Promise<void> {
-    for (const word of said)
-      for (const [name, value] of await this.#elementsOf(word))
-        if ((await this.#call('SetValue', name, value)) !== 'true')
-          throw new Error(`SetValue(${name}, ${value}): error ${await this.#call('GetLastError')}`);
-    if (ending === '') return;
-    await this.#call(ending, '');
-    if (ending === 'Terminate') this.#hasEnded = true;
-  }
-
-  async #elementsOf(word: string): Promise<(readonly [string, string])[]> {
-    const [, objective, name = '', value = ''] = /^(?:(\w+)\.)?([\w-]+)(?:=(.*))?$/.exec(word) ?? [];
-    const prefix = objective === undefined ? 'cmi.' : await this.#prefixOf(objective);
-    const status = statuses[name];
-    if (status) return [[prefix + status[0], status[1]]];
-    if (exits.has(name)) return [['cmi.exit', name]];
-    if (numbers[name] !== undefined) return [[prefix + numbers[name], value]];
-    if (name === 'seconds') return [['cmi.session_time', `PT${value}S`]];
-    const store = /^store(\d)$/.exec(name)?.[1];
-    if (store !== undefined) return [[`adl.data.${store}.store`, value]];
-    if (name === 'at') return [['cmi.location', value]];
-    throw new Error(`${word} is no report`);
-  }
-
-  async #objectives(): Promise<string[]> {
-    const count = Number(await this.#call('GetValue', 'cmi.objectives._count'));
-    return Promise.all(Array.from({ length: count }, (_, at) => this.#call('GetValue', `cmi.objectives.${at}.id`)));
-  }
-
-  async #prefixOf(objective: string): Promise<string> {
-    const at = (await this.#objectives()).indexOf(objective);
-    if (at < 0) throw new Error(`the lesson has no objective ${objective}`);
-    return `cmi.objectives.${at}.`;
-  }
-
-  async #read(element: string): Promise<string> {
-    if (element === 'objectives') return (await this.#objectives()).join(',');
-    const [, objective, rest = ''] = /^(\w+)\.(.+)$/.exec(element) ?? [];
-    const isPlain = /^(cmi|adl)\./.test(element);
-    const name =
-      !isPlain && objective !== undefined && (await this.#objectives()).includes(objective)
-        ? (await this.#prefixOf(objective)) + rest
-        : isPlain
-          ? element
-          : `cmi.${element}`;
-    const value = await this.#call('GetValue', name);
-    // An element without a value is an error, and a status that nobody has set reads as unknown.
-    if (value === '' && (await this.#call('GetLastError')) !== '0') return '?';
-    return value === 'unknown' ? '?' : withoutPrefix(value);
-  }
-
-  async #can(asked: string): Promise<string> {
-    const name = asked.replace(/^(choice|jump)\.(.+)$/, '$1.{target=$2}');
-    const value = await this.#call('GetValue', `adl.nav.request_valid.${name}`);
-    return value === '' || value === 'unknown' ? 'undefined' : value;
   }
 
   /** Reads the table of contents beside the lesson, or the list of lessons where none is open. */
@@ -281,9 +206,6 @@ const split = (text: string, by: string): [string, string] => {
   const at = text.indexOf(by);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 };
-
-const isStarted = (frame: Frame): Promise<boolean> =>
-  frame.evaluate(() => (globalThis as unknown as LessonWindow).hasStarted).catch(() => false);
 
 /** Reads until the value is the expected one, for some seconds: the page follows the lesson's report. Returns the last value. */
 async function settled(read: () => Promise<string>, expected: string): Promise<string> {

@@ -16,7 +16,7 @@ export const sampleCourseCases: readonly ConformanceCase[] = [
   [
     'forced order: a failed lesson keeps the next one closed',
     forcedSequential,
-    'open>A end:complete,fail toc=A*,-B,-C,-D,-Q continue>waiting choice:A>A end:complete,pass continue>B',
+    'open>A end:complete,fail toc=A*,-B,-C,-D,-Q exit>waiting choice:A>A end:complete,pass continue>B',
   ],
   [
     'forced order: no score rolls up, and a failed test fails the course',
