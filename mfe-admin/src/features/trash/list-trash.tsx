@@ -8,7 +8,7 @@ import { TwoLines } from '../../lib/people-grid/cells.tsx';
 import { labels } from './labels.ts';
 import { useRestore, useTrash } from './trash.queries.ts';
 
-/** Deleted things that the person may restore, newest first. */
+/** Lists the deleted things that the person may restore, newest first. */
 export function ListTrash() {
   const query = useTrash();
   const restore = useRestore();
