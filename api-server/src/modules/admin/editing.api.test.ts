@@ -69,7 +69,7 @@ test('the server refuses people who may not edit a form when they watch it or te
   }
 });
 
-test('nobody watches the form of a person in another company', async () => {
+test('refuses to watch the form of a person of another company', async () => {
   const page = await connect(owner);
   const subject = { kind: 'person', id: app.otherUser.idUser } as const;
   expect(await page.refused(watchEditing, subject)).toMatchObject({ code: 'not-found' });

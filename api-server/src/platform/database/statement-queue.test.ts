@@ -2,7 +2,7 @@ import { statementMemory } from './statement-memory.service.ts';
 import { statementQueue } from './statement-queue.adapter.ts';
 import { tenantStart } from './transaction-start.rules.ts';
 
-test('one write sends the start of a transaction and its first statements', async () => {
+test('sends the start of a transaction and its first statements in one write', async () => {
   const log: string[] = [];
   const sent = async (text: string) => {
     log.push(text.slice(0, 6));

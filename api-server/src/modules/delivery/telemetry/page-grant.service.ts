@@ -40,7 +40,7 @@ export function grantPage(
   });
 }
 
-/** What tells a person from another one. The first part that is not empty counts. */
+/** Identifies a person. The first part that is not empty counts. */
 interface PersonParts {
   readonly email: string;
   /** Digits of a phone that was proven. */
