@@ -37,11 +37,11 @@ export function fromDatabase<T>(
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   return async () => {
-    if (Date.now() - readAt >= freshForMs)
+    if (performance.now() - readAt >= freshForMs)
       reading ??= read()
         .then((figures) => {
           last = figures;
-          readAt = Date.now();
+          readAt = performance.now();
         })
         .catch(() => undefined)
         .finally(() => (reading = undefined));

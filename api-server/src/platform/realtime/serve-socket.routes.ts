@@ -92,7 +92,8 @@ export async function serveSocket(
       platform.log.error({ err: error }, 'sessions with an open connection were not looked at'),
     );
     const now = platform.clock.now().getTime();
-    if (now - roomsSeenAt < checkRoomsEvery) return;
+    // The difference is negative when the clock was set back.
+    if (Math.abs(now - roomsSeenAt) < checkRoomsEvery) return;
     roomsSeenAt = now;
     void emptyRooms(platform, pages, answers, present).catch((error: unknown) =>
       platform.log.error({ err: error }, 'rooms with an open connection were not looked at'),
@@ -132,7 +133,7 @@ async function letIn(
 function serve(socket: Socket, page: SocketPage, answers: SocketHandlers, present: Presence): void {
   const { idApp } = page.claims;
   let requests = 0;
-  let since = Date.now();
+  let since = performance.now();
   answers.attach(socket, page, {
     isIn: (room) => socket.rooms.has(channelOf(idApp, room)),
     async enter(room) {
@@ -153,7 +154,7 @@ function serve(socket: Socket, page: SocketPage, answers: SocketHandlers, presen
     for (const channel of socket.rooms) present.leave(channel, socket.id);
   });
   socket.use((_packet, next) => {
-    if (Date.now() - since > flood.windowMs) [requests, since] = [0, Date.now()];
+    if (performance.now() - since > flood.windowMs) [requests, since] = [0, performance.now()];
     requests += 1;
     if (requests > flood.limit) socket.disconnect(true);
     else next();
