@@ -6,9 +6,25 @@ const noSector = 0xff_ff_ff_fa;
 /** Sectors of the allocation table that the header lists; a larger file has a chain of further lists. */
 const inHeader = 109;
 const miniSize = 64;
+const noEntry = 0xff_ff_ff_ff;
+/** Kinds of entries by their number. Any other number counts as a stream. */
+const kinds: ReadonlyMap<number, CompoundEntry['kind']> = new Map([
+  [0, 'free'],
+  [1, 'storage'],
+  [5, 'root'],
+]);
 
-interface Entry {
+/** Entry of the directory of a compound file. */
+export interface CompoundEntry {
   readonly name: string;
+  readonly kind: 'root' | 'storage' | 'stream' | 'free';
+  /** Whether a storage contains anything. */
+  readonly hasContent: boolean;
+  /** Whether an entry names a program that opens it. */
+  readonly hasClass: boolean;
+}
+
+interface Entry extends CompoundEntry {
   readonly start: number;
   readonly size: number;
 }
@@ -17,6 +33,7 @@ interface Entry {
 export interface CompoundFile {
   /** Names of streams and storages, whatever their place in the tree. */
   readonly names: readonly string[];
+  readonly entries: readonly CompoundEntry[];
   /** Returns the bytes of every stream with this name. */
   streams(name: string): Buffer[];
 }
@@ -63,6 +80,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
 
   return {
     names: entries.map(({ name }) => name),
+    entries,
     streams: (name) =>
       entries
         .filter((entry) => entry.name === name && entry.size > 0)
@@ -104,6 +122,13 @@ function entriesIn(directory: Buffer): Entry[] {
     const entry = directory.subarray(128 * index, 128 * (index + 1));
     const length = entry.readUInt16LE(64);
     const name = length >= 2 && length <= 64 ? entry.toString('utf16le', 0, length - 2) : '';
-    return { name, start: entry.readUInt32LE(116), size: entry.readUInt32LE(120) };
+    return {
+      name,
+      kind: kinds.get(entry[66] ?? 0) ?? 'stream',
+      hasContent: entry.readUInt32LE(76) !== noEntry,
+      hasClass: entry.subarray(80, 96).some((byte) => byte !== 0),
+      start: entry.readUInt32LE(116),
+      size: entry.readUInt32LE(120),
+    };
   });
 }

@@ -1,5 +1,8 @@
 import type { ByteSource } from './byte-source.rules.ts';
 import { isCompoundFile, openCompoundFile } from './compound-file.rules.ts';
+import { hasEmbeddedObjects } from './embedded-objects.rules.ts';
+import { presentationContents } from './presentation-objects.rules.ts';
+import type { PresentationContents } from './presentation-objects.rules.ts';
 import { mismatch, unsafe } from './refusals.rules.ts';
 
 /** The streams that make a compound file a document, a workbook or a presentation. */
@@ -7,6 +10,10 @@ const mainStreams = { doc: ['WordDocument'], xls: ['Workbook', 'Book'], ppt: ['P
 
 const macros = 'ele contém macros ou programas';
 const dde = 'ele busca dados em outros programas (DDE). Apague esses campos e envie de novo';
+const objects =
+  'há outros arquivos ou objetos (OLE) dentro dele. Cole-os como imagem, ou salve-o como .docx, .xlsx ou .pptx se forem gráficos, e envie de novo';
+const media = 'ele busca sons ou vídeos fora dele. Envie-os à parte';
+const locked = 'ele está protegido por senha';
 const outside = 'ele busca dados em outras pastas de trabalho. Cole os valores no próprio arquivo e envie de novo';
 
 /** Record types of a workbook (BIFF). */
@@ -17,16 +24,18 @@ const fieldStart = String.fromCharCode(19);
 
 /**
  * Checks a document of Office before 2007: a compound file that is what its name says, without macros, also those of
- * Excel 4, and without DDE.
+ * Excel 4, without DDE, and without other files and objects in it.
  */
 export async function checkOldOffice(source: ByteSource, extension: keyof typeof mainStreams): Promise<void> {
   if (!isCompoundFile(await source.read(0, 8))) throw mismatch(extension);
   const file = openCompoundFile(await source.read(0, source.size));
   const main = mainStreams[extension].filter((name) => file.names.includes(name));
   if (main.length === 0) throw mismatch(extension);
-  if (file.names.some((name) => /^(Macros|_VBA_PROJECT.*|VBA|Ole10Native|.?Ole10Native)$/i.test(name)))
-    throw unsafe(macros);
-  const check = { doc: checkText, xls: checkWorkbook, ppt: () => undefined }[extension];
+  if (file.names.some((name) => /^(Macros|_VBA_PROJECT.*|VBA)$/i.test(name))) throw unsafe(macros);
+  if (hasEmbeddedObjects(file.entries, main)) throw unsafe(objects);
+  const users = file.streams('Current User');
+  const checkPresentation = (stream: Buffer): void => checkContents(presentationContents(stream, users));
+  const check = { doc: checkText, xls: checkWorkbook, ppt: checkPresentation }[extension];
   for (const name of main) file.streams(name).forEach(check);
 }
 
@@ -37,6 +46,12 @@ function checkText(stream: Buffer): void {
     throw unsafe(dde);
 }
 
+function checkContents({ hasObjects, hasOutsideMedia, isEncrypted }: PresentationContents): void {
+  if (isEncrypted) throw unsafe(locked);
+  if (hasObjects) throw unsafe(objects);
+  if (hasOutsideMedia) throw unsafe(media);
+}
+
 /** Rejects macro sheets of Excel 4, and links to other programs and workbooks. */
 function checkWorkbook(stream: Buffer): void {
   for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
@@ -44,7 +59,7 @@ function checkWorkbook(stream: Buffer): void {
     const data = stream.subarray(at + 4, at + 4 + stream.readUInt16LE(at + 2));
     if (type === record.endOfGlobals) return;
     // Behind a password nothing can be read, and Excel opens files with its standard password without asking.
-    if (type === record.password) throw unsafe('ele está protegido por senha');
+    if (type === record.password) throw unsafe(locked);
     if (type === record.sheet && isMacroSheet(stream, data)) throw unsafe(macros);
     if (type === record.link) checkLink(data);
   }

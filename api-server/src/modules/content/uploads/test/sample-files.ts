@@ -130,6 +130,8 @@ export function oldOffice(
     const at = 1024 + 128 * index;
     file.write(name, at, 'utf16le');
     file.writeUInt16LE(2 * name.length + 2, at + 64);
+    file[at + 66] = index === 0 ? 5 : 2;
+    file.fill(0xff, at + 68, at + 80);
     if (index !== 1) return;
     file.writeUInt32LE(2, at + 116);
     file.writeUInt32LE(content.length, at + 120);
