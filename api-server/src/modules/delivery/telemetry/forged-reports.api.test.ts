@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared-kit/contracts/calendar';
 import { startCanary } from '../releases/move-release.service.ts';
 import { judgeCanaries } from '../canary/canary-judgement.service.ts';
 import { publishTestRelease } from '../../../test/index.ts';
@@ -107,6 +108,33 @@ test.each([
     await sendFrom(browser, [fault(version, `phase-${'abc'[index] ?? ''}`)], own[index % number] as TestUser, at);
   }
   expect(await stateOf()).toBe('good');
+});
+
+/** Makes an account in each tenant, as the registration of the portal does, this many days ago. */
+const registered = (daysAgo: number): Promise<TestUser[]> =>
+  Promise.all(
+    tenants.map((tenant, index) =>
+      app.makeUser(tenant, {
+        email: index === 0 ? `nova-${next}@x.br` : '',
+        phone: `(11) 9${next}${index}66-${String(1000 + next)}`,
+        phone_verified: true,
+        self_registered: true,
+        created_at: new Date(app.clock.now().getTime() - daysAgo * DAY_MS),
+      }),
+    ),
+  );
+
+test('counts accounts that were registered without a company in the last seven days once, in all tenants', async () => {
+  for (const [index, user] of (await registered(6)).entries()) await report([fault(version)], user, tenants[index]);
+  expect(await stateOf()).toBe('good');
+  // Two people whom companies registered make three with the newcomers.
+  for (const user of await people(2)) await report([fault(version)], user);
+  expect(await stateOf()).toBe('yanked');
+});
+
+test('counts accounts that were registered without a company seven days ago like those of companies', async () => {
+  for (const [index, user] of (await registered(7)).entries()) await report([fault(version)], user, tenants[index]);
+  expect(await stateOf()).toBe('yanked');
 });
 
 test('a canary is rolled back by three people of three tenants whose pages had it', async () => {

@@ -4,6 +4,8 @@ import { isSameSecret } from '../../../platform/auth/same-secret.rules.ts';
 
 /** Time for which the versions of a page may be reported: longer than a page stays open. */
 export const GRANT_MS = 7 * DAY_MS;
+/** Age from which an account that a person created without the company counts by itself. */
+export const NEWCOMER_MS = 7 * DAY_MS;
 /** Number of versions that a browser's grant holds; the oldest go first. */
 const MAX_VERSIONS = 150;
 
@@ -29,6 +31,11 @@ const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS);
 export function isGiven({ given }: PageGrant, version: Version, now: Date): boolean {
   const hour = given.get(digestOf(version));
   return hour !== undefined && hour <= hourOf(now) && now.getTime() - hour * HOUR_MS <= GRANT_MS;
+}
+
+/** Returns whether a person created the account lately and without the company, which anybody with a phone can do. */
+export function isNewcomer(selfRegisteredAt: Date | null, now: Date): boolean {
+  return selfRegisteredAt !== null && now.getTime() - selfRegisteredAt.getTime() < NEWCOMER_MS;
 }
 
 /** Returns the grant with the versions of a page; the same object when it has them since less than a day. */

@@ -40,8 +40,10 @@ export function grantPage(
   });
 }
 
-/** Identifies a person. The first part that is not empty counts. */
+/** Identifies a person. The first part that applies counts. */
 interface PersonParts {
+  /** All newcomers together count as one person, in whatever companies and with whatever phones they registered. */
+  readonly isNewcomer: boolean;
   readonly email: string;
   /** Digits of a phone that was proven. */
   readonly phone: string;
@@ -52,13 +54,18 @@ interface PersonParts {
  * Returns the digest of a person, the same at every tenant: of the e-mail, else of the proven phone, else of the account.
  * Nothing of it comes from the browser, which may forget its cookies (decision 1011).
  */
-export function personDigest({ secret }: Pick<Platform, 'secret'>, { email, phone, account }: PersonParts): string {
+export function personDigest(
+  { secret }: Pick<Platform, 'secret'>,
+  { isNewcomer, email, phone, account }: PersonParts,
+): string {
   const address = email.trim().toLowerCase();
-  const known =
-    address !== ''
+  const { tenant, idUser } = account;
+  const known = isNewcomer
+    ? 'newcomers'
+    : address !== ''
       ? `email\n${address}`
       : phone !== ''
         ? `phone\n${phone}`
-        : `account\n${account.tenant}\n${account.idUser}`;
+        : `account\n${tenant}\n${idUser}`;
   return createHmac('sha256', secret).update(`person\n${known}`).digest('base64url').slice(0, 22);
 }

@@ -1,6 +1,6 @@
 import { PAGE_VIEW } from '@shared-kit/contracts/delivery';
 import type { LogEntry, recordLogs as RecordLogs } from '@shared-kit/contracts/delivery';
-import { provenPhoneOf } from '../../../platform/auth/proven-phone.repository.ts';
+import { judgingAccountOf } from '../../../platform/auth/judging-account.repository.ts';
 import { withTenant } from '../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { PlatformContext } from '../../../platform/module.ts';
@@ -12,7 +12,7 @@ import { addPageViews, viewsOf } from './page-views.repository.ts';
 import { recordObservations } from './telemetry.service.ts';
 import type { Client } from './telemetry.service.ts';
 import { visitorNamedBy } from '../composition/visitor.service.ts';
-import { isGiven } from './page-grant.rules.ts';
+import { isGiven, isNewcomer } from './page-grant.rules.ts';
 import { pageGrantIn, personDigest } from './page-grant.service.ts';
 import { anonymousBytes, anonymousLogLines, byteBudget } from './anonymous-logs.rules.ts';
 import { networkOf, observationOf } from './telemetry.rules.ts';
@@ -89,12 +89,17 @@ async function judgeOf(platform: Platform, { tenant, session, cookie }: Caller):
   const grant = pageGrantIn(platform, tenant.key, cookie);
   if (!grant || !session || session.support) return null;
   const { email, idUser } = session;
-  // Few people have no e-mail, so the read is rare.
-  const phone =
-    email === '' ? await withTenant(platform.database.db, tenant.idApp, (db) => provenPhoneOf(db, idUser)) : '';
+  const { phone, selfRegisteredAt } = await withTenant(platform.database.db, tenant.idApp, (db) =>
+    judgingAccountOf(db, idUser),
+  );
   const now = platform.clock.now();
   return {
-    person: personDigest(platform, { email, phone, account: { tenant: tenant.key, idUser } }),
+    person: personDigest(platform, {
+      isNewcomer: isNewcomer(selfRegisteredAt, now),
+      email,
+      phone,
+      account: { tenant: tenant.key, idUser },
+    }),
     device: grant.device,
     has: (version) => isGiven(grant, version, now),
   };
