@@ -10,7 +10,8 @@ import { activations } from './activation.repository.ts';
 import { ownershipOf } from './activation.rules.ts';
 import { oneTimeTokens } from '../login/one-time-token.repository.ts';
 import { passwordMatches } from '../login/password.adapter.ts';
-import { expectMessageAllowed } from './message-limits.policy.ts';
+import { markDevice } from '../login/login-attempts.policy.ts';
+import { expectMessageAllowed, phoneAccount } from './message-limits.policy.ts';
 import { asWritten } from './phone.rules.ts';
 import { sendPinMessage } from './send-pin.job.ts';
 
@@ -28,7 +29,11 @@ export async function requestPin(context: PlatformContext<typeof sendPin>): Prom
       'O envio de PIN não está disponível neste portal. Entre com a sua senha ou fale com a sua empresa.',
     );
   await expectMessageAllowed(context, body.phone, platform.env);
-  const payload = { phone: body.phone, requestedAt: now.toISOString(), requestedFrom: requesterOf(context) };
+  const payload = {
+    phone: body.phone,
+    requestedAt: now.toISOString(),
+    requestedFrom: requesterOf(context, body.phone),
+  };
   await transaction((db) => jobs.send(db, sendPinMessage, payload));
   return `Enviamos um PIN de 6 dígitos para ${asWritten(body.phone)}. Ele vale por 10 minutos.`;
 }
@@ -41,7 +46,7 @@ export async function validatePin(context: StepContext<typeof checkPin>): Promis
   const { body, tenant, now, rateLimit, request, transaction } = context;
   refuseWhereOff(tenant);
   await consumeTurn(rateLimit, `pin-check-from:${request.source}`, checksPerAddress);
-  const attempt = { phone: body.phone, requestedFrom: requesterOf(context) };
+  const attempt = { phone: body.phone, requestedFrom: requesterOf(context, body.phone) };
   const counted = await transaction((db) => activationPins(db).countTry(attempt, now));
   if (counted.length === 0) {
     // Takes as long as a comparison.
@@ -50,7 +55,7 @@ export async function validatePin(context: StepContext<typeof checkPin>): Promis
   }
   const matching = await matchingPin(body.pin, counted);
   if (!matching) throw wrongPin(Math.max(...counted.map(({ triesLeft }) => triesLeft)));
-  return transaction(async (db) => {
+  const activation = await transaction(async (db): Promise<Activation> => {
     if (!(await activationPins(db).spend(body.phone, matching.pinHash))) throw pinOver();
     const ownership = ownershipOf(await activations(db).byPhone(asWritten(body.phone)));
     if (ownership.kind === 'elsewhere') return ownership;
@@ -61,6 +66,8 @@ export async function validatePin(context: StepContext<typeof checkPin>): Promis
     if (ownership.kind === 'new') return { kind: 'new', ticket };
     return { kind: 'known', ticket, name: ownership.owner.name, username: ownership.owner.username };
   });
+  markDevice(context, phoneAccount(tenant.idApp, body.phone));
+  return activation;
 }
 
 /** Rejects the call when the company creates the accounts, because self-registration is off (A4l-06). */
@@ -68,9 +75,13 @@ function refuseWhereOff({ idAppType }: Tenant): void {
   if (idAppType !== 2) throw refuse('identity.no-activation', 404, 'Este portal não tem ativação por telefone.');
 }
 
-/** Returns the name under which the requests of this network are stored. */
-function requesterOf({ vault, request }: Pick<RequestContext, 'vault' | 'request'>): string {
-  return vault.fingerprint(request.source, 'pin-requester');
+/** Returns the name under which the requests of a browser that has proven the phone, or of a network, are stored. */
+function requesterOf(
+  { vault, request, devices, tenant }: Pick<RequestContext, 'vault' | 'request' | 'devices' | 'tenant'>,
+  phone: string,
+): string {
+  const device = devices.find(request.cookie, phoneAccount(tenant.idApp, phone));
+  return vault.fingerprint(device === null ? request.source : `device:${device}`, 'pin-requester');
 }
 
 async function matchingPin(pin: string, counted: readonly CountedPin[]): Promise<CountedPin | undefined> {
