@@ -56,6 +56,7 @@ describe('a command that fails returns an exit code for the reason', () => {
     ['remote show mfe-nothing', exitCodes.refused, 'não está registrado'],
     ['remote publish nowhere', exitCodes.refused, 'não existe'],
     ['token create --name ci', exitCodes.usage, '--remote ou --operator'],
+    ['token create --operator --name ops --days 90', exitCodes.usage, '12 horas'],
     ['token create --remote ../x --name ci', exitCodes.usage, 'não é nome'],
     ['token revoke x', exitCodes.refused, 'Não há token'],
     ['key retire x', exitCodes.refused, 'Não há chave'],

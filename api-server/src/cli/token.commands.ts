@@ -19,13 +19,13 @@ export function addTokenCommands(program: Command, { terminal, platform }: Comma
   withJson(token.command('create'))
     .description('cria um token; ele só é mostrado desta vez')
     .option('--remote <remoto>', 'o único módulo remoto que o token publica e promove')
-    .option('--operator', 'token de operador: todos os módulos remotos, e os módulos dos clientes')
+    .option('--operator', 'token de operador: todos os módulos remotos, e os módulos dos clientes; vale por 12 horas')
     .requiredOption('--name <nome>', 'para que serve, por exemplo ci')
-    .option('--days <n>', 'validade em dias', wholeNumber(1, 730), 90)
+    .option('--days <n>', 'validade em dias de um token com --remote (padrão: 90)', wholeNumber(1, 730))
     .addHelpText('after', '\nExemplo:\n  azulejo token create --remote mfe-store --name ci --days 90')
-    .action(async (options: OutputOptions & { remote?: string; operator?: boolean; name: string; days: number }) => {
+    .action(async (options: OutputOptions & { remote?: string; operator?: boolean; name: string; days?: number }) => {
       const { database, clock } = await platform();
-      const given = { remote: scopeOf(options), name: options.name, days: options.days, by: terminal.operator };
+      const given = { remote: scopeOf(options), name: options.name, days: daysOf(options), by: terminal.operator };
       const created = await database.db.transaction().execute((db) => createToken(db, given, clock.now()));
       show(terminal, options, created, [created.token, tokenLine(created)]);
     });
@@ -57,7 +57,14 @@ function scopeOf({ remote, operator }: { remote?: string; operator?: boolean }):
   return remote;
 }
 
+/** An operator's token has no choice: it ends like a session of people with powers (decision 983). */
+function daysOf({ operator, days }: { operator?: boolean; days?: number }): number {
+  if (operator === true && days !== undefined)
+    throw usageError('O token de operador vale por 12 horas; --days só vale com --remote.');
+  return days ?? 90;
+}
+
 function tokenLine({ id, name, remote, state, expiresAt, lastUsedAt }: TokenInfo): string {
   const scope = remote === everyRemote ? 'operador' : remote;
-  return `${id}\t${scope}\t${name}\t${states[state]}\taté ${expiresAt.slice(0, 10)}\t${lastUsedAt ? `usado em ${lastUsedAt.slice(0, 10)}` : 'nunca usado'}`;
+  return `${id}\t${scope}\t${name}\t${states[state]}\taté ${remote === everyRemote ? expiresAt.slice(0, 16).replace('T', ' ') : expiresAt.slice(0, 10)}\t${lastUsedAt ? `usado em ${lastUsedAt.slice(0, 10)}` : 'nunca usado'}`;
 }

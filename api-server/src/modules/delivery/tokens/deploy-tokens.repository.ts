@@ -7,12 +7,25 @@ import { recordMove } from '../releases/moves.repository.ts';
 import type { Deployer } from '../../../platform/delivery.port.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
-import { DAY_MS } from '@shared-kit/contracts/calendar';
+import { DAY_MS, HOUR_MS } from '@shared-kit/contracts/calendar';
 
 /**
  * Marker of an operator's token in place of a remote: it is valid for every remote and for modules, keys and tokens.
  */
 export const everyRemote = '*';
+
+/** Life of an operator's token: that of a session of people with powers (decisions 510 and 983). */
+const operatorTokenMs = 12 * HOUR_MS;
+
+/** Returns the end of a token. Those of operators that were created for longer end earlier too. */
+function endOf({
+  remote,
+  created_at,
+  expires_at,
+}: Pick<Selectable<DeployTokensTable>, 'remote' | 'created_at' | 'expires_at'>): Date {
+  if (remote !== everyRemote) return expires_at;
+  return new Date(Math.min(expires_at.getTime(), created_at.getTime() + operatorTokenMs));
+}
 
 export interface TokenInfo {
   readonly id: string;
@@ -24,7 +37,10 @@ export interface TokenInfo {
   readonly lastUsedAt: string | null;
 }
 
-/** Creates a token for a registered remote, or an operator's. Returns it this one time; the database stores only its hash. */
+/**
+ * Creates a token for a registered remote, or an operator's, which ends after twelve hours. Returns it this one time; the
+ * database stores only its hash.
+ */
 export async function createToken(
   db: SystemDb,
   { remote, name, days, by }: { remote: string; name: string; days: number; by: string },
@@ -84,11 +100,8 @@ export async function deployerWith(db: SystemDb, token: string | undefined, now:
     .executeTakeFirst();
   if (!row) throw denied('deploy.token-invalid', 'O token de publicação não é válido.');
   if (row.revoked_at) throw denied('deploy.token-revoked', `O token '${row.name}' foi revogado.`);
-  if (row.expires_at <= now)
-    throw denied(
-      'deploy.token-expired',
-      `O token '${row.name}' expirou em ${row.expires_at.toISOString().slice(0, 10)}.`,
-    );
+  if (endOf(row) <= now)
+    throw denied('deploy.token-expired', `O token '${row.name}' expirou em ${endOf(row).toISOString().slice(0, 10)}.`);
   await db.updateTable('deploy_tokens').set({ last_used_at: now }).where('id_token', '=', row.id_token).execute();
   return { idToken: row.id_token, name: row.name, remote: row.remote === everyRemote ? null : row.remote };
 }
@@ -107,9 +120,9 @@ function tokenInfo(row: Selectable<DeployTokensTable>, now: Date): TokenInfo {
     id: row.id_token,
     name: row.name,
     remote: row.remote,
-    state: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : 'good',
+    state: row.revoked_at ? 'revoked' : endOf(row) <= now ? 'expired' : 'good',
     createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
+    expiresAt: endOf(row).toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   };
 }
