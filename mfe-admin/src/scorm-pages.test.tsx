@@ -91,7 +91,7 @@ beforeEach(() => {
   api.reply(listScormContents, { contents: [content] });
   api.reply(readScormContent, { content });
   api.reply(listScormAttempts, { total: 1, attempts: [attempt], previous: null, next: null });
-  api.reply(readScormHosts, { hosts: ['cdn.example.com'], blocked: content.blocked });
+  api.reply(readScormHosts, { hosts: ['cdn.example.com'], blocked: content.blocked, freesWindows: false });
 });
 
 const openContent = (search = '') =>

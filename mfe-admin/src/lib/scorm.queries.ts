@@ -9,6 +9,7 @@ import {
   resetScormAttempts,
   rollBackScorm,
   saveScormHosts,
+  saveScormPopups,
   saveScormPolicy,
   saveScormWindow,
 } from '@shared-kit/contracts/admin';
@@ -46,6 +47,11 @@ export function useRollBack() {
 export function useSaveHosts() {
   const invalidate = useInvalidate();
   return useApiMutation(saveScormHosts, { onSettled: () => invalidate(...packages) });
+}
+
+export function useSavePopups() {
+  const invalidate = useInvalidate();
+  return useApiMutation(saveScormPopups, { onSettled: () => invalidate(...packages) });
 }
 
 export function useResetAttempts() {

@@ -10,6 +10,7 @@ import {
   resetScormAttempts,
   rollBackScorm,
   saveScormHosts,
+  saveScormPopups,
   saveScormPolicy,
   saveScormWindow,
 } from '@shared-kit/contracts/admin';
@@ -126,6 +127,20 @@ test('a blocked host disappears from the problems once it is allowed', async () 
   );
   await change([], ['*.fora.example.com']);
   expect((await content(idContentItem)).blocked).toMatchObject([{ host: 'api.fora.example.com', title: 'Pacote' }]);
+});
+
+test('writes into the log who freed the windows of packages', async () => {
+  const actor = await makeHolder('owner', { kind: 'all' });
+  const free = (isFree: boolean) =>
+    app.ok(saveScormPopups, { body: { isFree, reason: 'PDFs da biblioteca' } }, { as: actor });
+  await free(true);
+  expect(await app.ok(readScormHosts, {}, { as: actor })).toMatchObject({ freesWindows: true });
+  await free(false);
+  expect(await app.ok(readScormHosts, {}, { as: actor })).toMatchObject({ freesWindows: false });
+  expect(await actsOf(actor)).toMatchObject([
+    { act: 'admin.save-scorm-popups', reason: 'PDFs da biblioteca' },
+    { act: 'admin.save-scorm-popups' },
+  ]);
 });
 
 test('refuses what is no host', async () => {

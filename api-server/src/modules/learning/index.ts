@@ -92,7 +92,7 @@ export { lockWindow, saveWindow, setLessonWindow } from './scorm/lesson-window.s
 export type { CountedAttempt } from './scorm/counted-attempt.rules.ts';
 export { cspReportSchema, isAllowedHost } from './scorm/package-hosts.rules.ts';
 export { packageHosts } from './scorm/package-hosts.repository.ts';
-export { areWindowsFree, changeFreeWindows } from './scorm/free-windows.service.ts';
+export { areWindowsFree, changeFreeWindows, decideFreeWindows } from './scorm/free-windows.service.ts';
 export {
   allowedPackageHosts,
   changeHosts,

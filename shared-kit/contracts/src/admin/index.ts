@@ -382,6 +382,7 @@ export {
   rollBackScorm,
   saveScormHosts,
   saveScormPolicy,
+  saveScormPopups,
   saveScormWindow,
 } from './scorm-contents.endpoints.ts';
 export type {

@@ -213,7 +213,12 @@ export const readScormHosts = defineAdminEndpoint({
   path: '/admin/scorm-hosts',
   right: 'trainings.read',
   summary: 'Servidores de onde os pacotes SCORM podem buscar dados, e os que os navegadores bloquearam',
-  reply: z.object({ hosts: z.array(z.string()), blocked: z.array(blockedHostSchema) }),
+  reply: z.object({
+    hosts: z.array(z.string()),
+    blocked: z.array(blockedHostSchema),
+    /** Whether windows that packages open leave the sandbox. */
+    freesWindows: z.boolean(),
+  }),
 });
 
 /** Allows hosts for the company's packages, or forbids them again. */
@@ -232,4 +237,15 @@ export const saveScormHosts = defineAdminEndpoint({
     .check(z.refine(({ add, remove }) => add.length + remove.length > 0, 'Informe um servidor')),
   reply: z.object({ success: z.literal(true), hosts: z.array(z.string()) }),
   errors: { 'admin.too-many-hosts': 409 },
+});
+
+/** Lets windows that the company's packages open out of the sandbox, or keeps them in it (decision 727). */
+export const saveScormPopups = defineAdminEndpoint({
+  id: 'admin.save-scorm-popups',
+  method: 'POST',
+  path: '/admin/scorm-popups',
+  right: 'scorm.edit',
+  summary: 'Solta as janelas que os pacotes SCORM abrem, ou as mantém dentro dos limites deles',
+  body: z.object({ isFree: z.boolean(), reason: reasonSchema }),
+  reply: z.object({ success: z.literal(true) }),
 });

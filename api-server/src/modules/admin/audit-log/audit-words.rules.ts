@@ -69,6 +69,7 @@ const fieldTitles: Readonly<Record<string, string>> = {
   scormVersion: 'Versão do pacote',
   scormAttempt: 'Nova tentativa',
   scormHosts: 'Servidores permitidos',
+  scormPopups: 'Janelas dos pacotes',
   job: 'Tarefa',
   'brand.primaryColor': 'Cor principal',
   'brand.secondaryColor': 'Cor de destaque',

@@ -7,7 +7,9 @@ import { notFound, refuse } from '../../../platform/errors.ts';
 import { administeredPeople } from '../../identity/index.ts';
 import {
   administeredPackages,
+  areWindowsFree,
   changeHosts,
+  decideFreeWindows,
   expectIsolation,
   inspectStored,
   isAllowedHost,
@@ -133,11 +135,16 @@ export function serveScormContents(api: AdminApi): void {
   });
 
   api.handle(contract.readScormHosts, async ({ db }) => {
-    const [hosts, rows] = await Promise.all([packageHosts(db).allowed(), packageHosts(db).blocked()]);
+    const [hosts, rows, freesWindows] = await Promise.all([
+      packageHosts(db).allowed(),
+      packageHosts(db).blocked(),
+      areWindowsFree(db),
+    ]);
     const contents = await contentSummaries(db, [...new Set(rows.map(({ id_content_item }) => id_content_item))]);
     const titles = new Map(contents.map(({ idContentItem, title }) => [idContentItem, title]));
     return {
       hosts,
+      freesWindows,
       blocked: rows
         .filter(({ host }) => !isAllowedHost(host, hosts))
         .map((one) => presentBlocked(one, titles.get(one.id_content_item) ?? '')),
@@ -155,6 +162,15 @@ export function serveScormContents(api: AdminApi): void {
       reason: body.reason,
     });
     return { success: true, hosts };
+  });
+
+  api.handle(contract.saveScormPopups, async ({ db, actor, body: { isFree, reason }, audit }) => {
+    expectWhole(actor);
+    const before = await areWindowsFree(db);
+    await decideFreeWindows(db, isFree);
+    const words = (free: boolean) => (free ? 'Livres' : 'Dentro dos limites do pacote');
+    await audit({ changes: [{ field: 'scormPopups', before: words(before), after: words(isFree) }], reason });
+    return { success: true };
   });
 }
 

@@ -27,6 +27,7 @@ export const scormSamples: Readonly<Record<string, Sample>> = {
     about: 'whole',
     input: () => ({ body: { add: ['cdn.example.com'], remove: [], reason: '' } }),
   },
+  'admin.save-scorm-popups': { about: 'whole', input: () => ({ body: { isFree: false, reason: '' } }) },
   'admin.list-scorm-attempts': { about: 'list', input: (target) => ({ ...scormOf(target), query: {} }) },
   'admin.analyse-scorm-items': { about: 'list', input: scormOf },
   'admin.export-scorm-report': {
