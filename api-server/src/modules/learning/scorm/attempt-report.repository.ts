@@ -57,22 +57,23 @@ interface PageRequest extends AttemptSearch {
   readonly limit: number;
 }
 
+/** Bytes of recorded data after which a page takes no more lessons of people, because each attempt records up to 1 MB and more. */
+const PAGE_BYTES = 16 * 1024 * 1024;
+
 /** Returns attempts on the lessons of a content, lesson by lesson of each person, the oldest attempt first. */
-export async function attemptPage(
-  db: TenantDb,
-  { after = 0, before, limit, ...search }: PageRequest,
-): Promise<AttemptPage> {
+export async function attemptPage(db: TenantDb, { limit, ...request }: PageRequest): Promise<AttemptPage> {
+  const { after = 0, before, ...search } = request;
   const found = await current(db, search)
     .innerJoin(people(db).as('u'), 'u.id_user', 'e.id_user')
+    .innerJoin(sizesOfPage(db, { limit, ...request }).as('c'), 'c.id', 'e.id_sco_enrollment')
     .selectAll('e')
-    .select(['s.identifier', 's.title', 'u.name', 'u.username', 'u.department'])
+    .select(['s.identifier', 's.title', 'u.name', 'u.username', 'u.department', 'c.total'])
     .select(ofLesson)
-    .where('e.id_sco_enrollment', before === undefined ? '>' : '<', before ?? after)
+    .where('c.bytes_before', '<', PAGE_BYTES)
     .orderBy('e.id_sco_enrollment', before === undefined ? 'asc' : 'desc')
-    .limit(limit + 1)
     .execute();
-  const hasMore = found.length > limit;
   const shown = found.slice(0, limit);
+  const hasMore = Number(found[0]?.total ?? 0) > shown.length;
   const rows = before === undefined ? shown : shown.toReversed();
   const ids = rows.map(({ id_sco_enrollment }) => id_sco_enrollment);
   const ended =
@@ -117,6 +118,29 @@ export async function attemptPage(
     previous: (before === undefined ? after > 0 : hasMore) ? first : null,
     next: before !== undefined || hasMore ? last : null,
   };
+}
+
+/** Selects the lessons of people of a page and one more, with the bytes that those before it have recorded in all attempts. */
+function sizesOfPage(db: TenantDb, { after = 0, before, limit, ...search }: PageRequest) {
+  const direction = before === undefined ? 'asc' : 'desc';
+  const listed = reported(db, search)
+    .where('e.id_sco_enrollment', before === undefined ? '>' : '<', before ?? after)
+    .orderBy('e.id_sco_enrollment', direction)
+    .limit(limit + 1)
+    .select((select) => [
+      'e.id_sco_enrollment as id',
+      sql<number>`octet_length(e.cmi) + coalesce(${select
+        .selectFrom('sco_attempts as a')
+        .select(sql<number>`sum(octet_length(a.cmi))`.as('bytes'))
+        .whereRef('a.id_sco_enrollment', '=', 'e.id_sco_enrollment')}, 0)`.as('bytes'),
+    ]);
+  return db
+    .selectFrom(listed.as('l'))
+    .select(({ fn }) => [
+      'l.id',
+      fn.countAll().over().as('total'),
+      sql<number>`sum(l.bytes) over (order by l.id ${sql.raw(direction)}) - l.bytes`.as('bytes_before'),
+    ]);
 }
 
 /** Returns how many lessons of people a search finds. */

@@ -36,8 +36,13 @@ interface Tally {
   readonly responses: Map<string, number>;
 }
 
-/** Different answers that are counted for a question, so that free texts do not fill the memory. */
+/** Different answers that are counted for a question and for all, so that free texts do not fill the memory. */
 const MAX_RESPONSES = 200;
+const MAX_ALL_RESPONSES = 50_000;
+/** Questions that are analysed: some tools name the questions of each attempt anew. */
+const MAX_ITEMS = 10_000;
+/** Characters of a text that an analysis holds. */
+const MAX_TEXT = 500;
 const SHOWN_RESPONSES = 5;
 
 const sum = (): Sum => ({ total: 0, count: 0 });
@@ -46,20 +51,27 @@ const meanOf = ({ total, count }: Sum): number | null => (count === 0 ? null : t
 /** Counts the answers of attempts one after the other; a neutral or unanticipated result is not a correct one. */
 export function itemAnalysis() {
   const tallies = new Map<string, Tally>();
+  let differentResponses = 0;
   return {
     add(attempt: { idSco: number; grade: number | null; interactions: readonly RecordedInteraction[] }): void {
       for (const { id, type, description, response, result, latency } of attempt.interactions) {
         const key = JSON.stringify([attempt.idSco, id]);
-        const tally = tallies.get(key) ?? newTally({ idSco: attempt.idSco, id, type, description });
+        const found = tallies.get(key);
+        if (!found && tallies.size >= MAX_ITEMS) continue;
+        const tally =
+          found ?? newTally({ idSco: attempt.idSco, id, type, description: description.slice(0, MAX_TEXT) });
         tallies.set(key, tally);
         const isCorrect = result === 'correct';
         tally.answers += 1;
         if (isCorrect) tally.correct += 1;
         addTo(tally.latency, secondsOf(latency) ?? null);
         addTo(tally.grades[isCorrect ? 'correct' : 'wrong'], attempt.grade);
-        const known = tally.responses.get(response);
-        if (known !== undefined || tally.responses.size < MAX_RESPONSES)
-          tally.responses.set(response, (known ?? 0) + 1);
+        const shown = response.slice(0, MAX_TEXT);
+        const known = tally.responses.get(shown);
+        const hasRoom = tally.responses.size < MAX_RESPONSES && differentResponses < MAX_ALL_RESPONSES;
+        if (known === undefined && !hasRoom) continue;
+        if (known === undefined) differentResponses += 1;
+        tally.responses.set(shown, (known ?? 0) + 1);
       }
     },
     items: (): AnalysedItem[] => [...tallies.values()].map(itemOf),

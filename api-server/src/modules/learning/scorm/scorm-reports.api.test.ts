@@ -110,3 +110,49 @@ test('a visit that was open during a reset can save nothing more', async () => {
   await expect(commit(token, 1, answered('a', 'correct', '100'))).rejects.toThrow(/scorm-token-over/);
   expect((await lesson(one, 'Única')).scoEnrollment.status).toBe('NOT_ATTEMPTED');
 });
+
+test('a page of attempts ends where its recorded data is large, and a report reads on', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => learner('um', 'simples')));
+  for (const one of people) {
+    const { token } = await playLesson(one, 'Única');
+    await commit(token, 1, { 'cmi.interactions.0.id': 'Q9' });
+  }
+  const idUsers = people.map(({ as }) => as.idUser);
+  // Two attempts of a person fill a page: what has ended counts as well.
+  const data = JSON.stringify({ 'cmi.interactions.0.id': 'Q9', 'cmi.suspend_data': 'x'.repeat(5 * 1024 * 1024) });
+  await transaction(async (db) => {
+    await db.updateTable('sco_enrollments').set({ cmi: data }).where('id_user', 'in', idUsers).execute();
+    const rows = await db.selectFrom('sco_enrollments').selectAll().where('id_user', 'in', idUsers).execute();
+    for (const { id_sco_enrollment } of rows)
+      await db
+        .insertInto('sco_attempts')
+        .values({
+          id_sco_enrollment,
+          attempt: 0,
+          package_version: 1,
+          status: 'FAILED',
+          attempt_time: 1,
+          cmi: data,
+          ended_at: app.clock.now(),
+        })
+        .execute();
+  });
+  const read = (place: { after?: number; before?: number }) =>
+    transaction((db) => attemptPage(db, { idContentItem: ids.content('simples'), limit: 200, ...place }));
+  const pages = [await read({ after: Math.min(...(await idsBefore(idUsers))) - 1 })];
+  for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null)
+    pages.push(await read({ after: next }));
+  const own = pages.map(({ attempts }) => attempts.filter(({ idUser }) => idUsers.includes(idUser)).length);
+  expect(own).toEqual([4, 4]);
+  const back = await read({ before: 2_147_483_647 });
+  expect([back.attempts.length, back.previous !== null]).toEqual([4, true]);
+  expect((await textOf('interactions')).match(/;Q9;/g)).toHaveLength(8);
+});
+
+/** Returns the ids of the lessons of these people. */
+async function idsBefore(idUsers: readonly number[]): Promise<number[]> {
+  const rows = await transaction((db) =>
+    db.selectFrom('sco_enrollments').select('id_sco_enrollment').where('id_user', 'in', idUsers).execute(),
+  );
+  return rows.map(({ id_sco_enrollment }) => id_sco_enrollment);
+}
