@@ -20,6 +20,8 @@ interface Archive {
   entries(): Iterable<ZipEntry>;
   /** Words of the refusal; null for a package that is accepted. */
   readonly refusal: RegExp | null;
+  /** Most seconds that its import may take. */
+  readonly mostSeconds?: number;
 }
 
 const page = '<!doctype html><title>Página</title><p>Texto.</p>';
@@ -50,6 +52,7 @@ const archives: readonly Archive[] = [
   { name: 'small', entries: () => small, refusal: null },
   { name: '10,000 pages', entries: () => pages(10_000), refusal: null },
   { name: '1 GB', entries: () => [...small, ...[0, 1, 2, 3].map((n) => filled(`v${n}.mp4`, 256))], refusal: null },
+  { name: '20,000 files', entries: () => pages(19_999), refusal: null, mostSeconds: 20 },
   { name: '20,001 files', entries: () => pages(20_001), refusal: /mais de 20000 arquivos/ },
   { name: '1,000 lessons', entries: () => [manifest(many(1000)), textEntry('p0.html', page)], refusal: null },
   {
@@ -79,13 +82,14 @@ export async function archivesImported({ env }: Stage): Promise<Outcome> {
   const faults: string[] = [];
   let least = 0;
   try {
-    for (const { name, entries, refusal } of archives) {
+    for (const { name, entries, refusal, mostSeconds = Infinity } of archives) {
       const path = join(folder, 'pacote.zip');
       writeZip(path, entries());
       const { code, said, peak, seconds } = await imported(path, env);
       least ||= peak;
       const extra = Math.round(peak - least);
       notes.push(`${name}: +${extra} MB, ${seconds.toFixed(1)} s${refusal ? ` (${said})` : ''}`);
+      if (seconds > mostSeconds) faults.push(`${name} took ${seconds.toFixed(1)} s`);
       if (extra > mostExtra) faults.push(`${name} needed ${extra} MB`);
       if (refusal ? code === 0 || !refusal.test(said) : code !== 0) faults.push(`${name}: ${code} ${said}`);
     }
