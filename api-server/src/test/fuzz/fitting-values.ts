@@ -1,3 +1,4 @@
+import { publishedValues } from './fuzz-releases.ts';
 import type { Json, Source } from './json-schema.ts';
 
 /** Values that a rule behind the schema accepts, by the name of their field. */
@@ -7,6 +8,9 @@ const usualValues: Readonly<Record<string, readonly unknown[]>> = {
   newPassword: ['segredo-9x'],
   password: ['azulejo123', 'segredo-9x'],
   phone: ['(11) 98765-4321', '11987654321'],
+  fileName: ['foto.png', 'guia.pdf', 'aviso.mp3'],
+  tenant: ['aurora', 'sabermais', 'horizonte'],
+  ...publishedValues,
 };
 
 /** Returns the values for a field that have the shape of its schema: names repeat with other meanings. */
@@ -23,6 +27,7 @@ function fits(json: Json, value: unknown): boolean {
   if (Array.isArray(json.type)) return json.type.some((type: string) => fits({ ...json, type }, value));
   if (typeof value === 'string') return json.type === 'string' && isText(json, value);
   if (typeof value === 'number') return (json.type === 'number' || json.type === 'integer') && isNumber(json, value);
+  if (Array.isArray(value)) return json.type === 'array';
   return json.type === undefined || json.type === typeof value;
 }
 

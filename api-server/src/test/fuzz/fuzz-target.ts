@@ -7,6 +7,8 @@ import type { Tenant } from '../../platform/tenancy/tenant.types.ts';
 import { startTestApp } from '../test-app.ts';
 import type { TestApp } from '../test-app.ts';
 import { allEndpoints } from './all-endpoints.ts';
+import { writeTestShell } from '../../modules/delivery/test/test-shell.ts';
+import { offerReleases } from './fuzz-releases.ts';
 import { settingsOf, tokensAt } from './fuzz-callers.ts';
 import type { CallerName, FuzzedRequest } from './fuzzed-request.ts';
 import { fittingRecords, knowledge, nothingKnown } from './known-values.ts';
@@ -64,6 +66,7 @@ export async function startFuzzTarget(companies: readonly string[], setsOfIds: n
   const [first] = tenants;
   if (!first) throw new Error('no company to send requests to');
   let at = first;
+  await writeTestShell(app);
   let tokens = await tokensAt(app, at, 0);
   let address = 0;
   let port: Promise<number> | undefined;
@@ -108,7 +111,8 @@ export async function startFuzzTarget(companies: readonly string[], setsOfIds: n
       // The member of this round has trainings, orders and uploads of their own.
       if (learnedRounds.get(at.key) === round) return;
       learnedRounds.set(at.key, round);
-      for (const caller of ['member', 'admin'] as const)
+      await offerReleases(app, round);
+      for (const caller of ['member', 'admin', 'operator'] as const)
         learned.set(`${at.key} ${caller}`, await learnAs(caller, target, setsOfIds));
     },
     restoreSettings: async () => settings.get(at.idApp)?.(),
@@ -116,10 +120,7 @@ export async function startFuzzTarget(companies: readonly string[], setsOfIds: n
     takeLog: () => lines.splice(0).map(stackOf).join('\n'),
     close: () => app.close(),
   };
-  for (const round of tenants.keys()) {
-    await target.renewCallers(round);
-    learned.set(`${at.key} operator`, await learnAs('operator', target, setsOfIds));
-  }
+  for (const round of tenants.keys()) await target.renewCallers(round);
   return target;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint } from '@shared-kit/contracts/core';
 import { fittingRecords, withRecord } from './known-values.ts';
 import type { Known } from './known-values.ts';
+import { anyFiles, anyNames, goodFiles } from './fuzzed-files.ts';
 import { asJsonText, changed, changes, damage, damaged, hostileTexts } from './hostile-values.ts';
 import { jsonOf, shapedBy } from './schema-arbitrary.ts';
 import type { Json, Source } from './json-schema.ts';
@@ -262,36 +263,14 @@ function bodyOf(endpoint: Endpoint, source: Source, isProper = false): fc.Arbitr
   }));
 }
 
-const files = [
-  '%PDF-1.4\n',
-  '\x89PNG\r\n\x1a\n',
-  'GIF89a',
-  'PK\x03\x04',
-  '',
-  '<html>',
-  '\xff\xd8\xff\xe0',
-  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
-  'nome;login;e-mail\nAna Souza;ana.souza.9;ana.9@exemplo.com.br\nSem login;;x\n',
-  'a'.repeat(5000),
-];
-
 /** Writes a multipart body; sometimes without its end, with a field of the wrong kind, or with the file first. */
 function formOf(json: Json, source: Source, isProper = false): fc.Arbitrary<SentBody> {
   const parts = fc.record({
     value: shapedBy(json, source),
     list: isProper ? asIs : changes,
-    file: fc.option(fc.constantFrom(...files)),
-    name: fc.constantFrom(
-      'foto.png',
-      'foto.svg',
-      'pessoas.csv',
-      'a.pdf',
-      '',
-      '../../x',
-      'a\u0000.mp4',
-      '😀.zip',
-      'a'.repeat(300),
-    ),
+    file: isProper
+      ? fc.constantFrom(...goodFiles)
+      : fc.tuple(fc.constantFrom(...anyNames), fc.option(fc.constantFrom(...anyFiles))),
     field: isProper
       ? fc.constant('fileData')
       : fc.constantFrom('fileData', 'fileData', 'fileData', 'outro', '__proto__'),
@@ -301,12 +280,17 @@ function formOf(json: Json, source: Source, isProper = false): fc.Arbitrary<Sent
       { weight: isProper ? 0 : 1, arbitrary: fc.constantFrom(...contentTypes) },
     ),
   });
-  return parts.map(({ value, list, file, name, field, how, type }) => {
+  return parts.map(({ value, list, file: [name, file], field, how, type }) => {
     const fields = Object.entries(Object(changed(value, list)) as object).slice(0, 20);
-    const written = fields.map(
-      ([key, text]) => `--x\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${asText(text)}\r\n`,
-    );
-    const bytes = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n${file}\r\n`;
-    return { type, body: damaged([...written, file === null ? '' : bytes, '--x--\r\n'].join(''), how) };
+    const written = fields
+      // A proper form names its file as the file is named.
+      .map(([key, text]) => [key, isProper && key === 'fileName' ? name : asText(text)] as const)
+      .map(([key, text]) => `--x\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${text}\r\n`);
+    const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
+    const sent = file === null ? [] : [Buffer.from(head), file, Buffer.from('\r\n')];
+    return {
+      type,
+      body: damaged(Buffer.concat([Buffer.from(written.join('')), ...sent, Buffer.from('--x--\r\n')]), how),
+    };
   });
 }

@@ -179,10 +179,10 @@ export const damage = fc.constantFrom(
   ] as const),
 );
 
-export function damaged(text: string, how: 'none' | 'cut' | 'twice' | 'bytes' | 'bom' | 'empty'): Buffer {
-  const bytes = Buffer.from(text);
+export function damaged(sent: string | Buffer, how: 'none' | 'cut' | 'twice' | 'bytes' | 'bom' | 'empty'): Buffer {
+  const bytes = typeof sent === 'string' ? Buffer.from(sent) : sent;
   if (how === 'cut') return bytes.subarray(0, Math.floor(bytes.length / 2));
-  if (how === 'twice') return Buffer.from(text.replace(/^\{("[^"]*":)/, '{$1null,$1'));
+  if (how === 'twice') return Buffer.from(bytes.toString('latin1').replace(/^\{("[^"]*":)/, '{$1null,$1'), 'latin1');
   if (how === 'bytes')
     return Buffer.concat([bytes.subarray(0, -2), Buffer.from([0xff, 0xc0, 0x80]), bytes.subarray(-2)]);
   if (how === 'bom') return Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]);
