@@ -11,7 +11,7 @@ import { writeTestShell } from '../../modules/delivery/test/test-shell.ts';
 import { offerReleases } from './fuzz-releases.ts';
 import { settingsOf, tokensAt } from './fuzz-callers.ts';
 import type { CallerName, FuzzedRequest } from './fuzzed-request.ts';
-import { fittingRecords, knowledge, nothingKnown } from './known-values.ts';
+import { fittingRecords, knowledge, nothingKnown, withOwnId } from './known-values.ts';
 import type { Known } from './known-values.ts';
 import { requestOverSocket } from './socket-request.ts';
 
@@ -101,9 +101,12 @@ export async function startFuzzTarget(companies: readonly string[], setsOfIds: n
   const target: FuzzTarget = {
     app,
     knownOf: (caller) =>
-      learned.get(`${at.key} ${caller === 'holder' ? 'admin' : caller}`) ??
-      learned.get(`${at.key} member`) ??
-      nothingKnown,
+      withOwnId(
+        learned.get(`${at.key} ${caller === 'holder' ? 'admin' : caller}`) ??
+          learned.get(`${at.key} member`) ??
+          nothingKnown,
+        tokens.get(caller),
+      ),
     async renewCallers(round: number): Promise<void> {
       at = tenants[round % tenants.length] ?? first;
       await target.restoreSettings();

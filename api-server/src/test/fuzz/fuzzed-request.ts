@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Endpoint } from '@shared-kit/contracts/core';
-import { fittingRecords, withRecord } from './known-values.ts';
+import { fittingRecords, ownId, withRecord } from './known-values.ts';
 import type { Known } from './known-values.ts';
 import { anyFiles, anyNames, goodFiles } from './fuzzed-files.ts';
 import { asJsonText, changed, changes, damage, damaged, hostileTexts } from './hostile-values.ts';
@@ -212,7 +212,9 @@ function pathOf(endpoint: Endpoint, source: Source, hostile: 0 | 1): fc.Arbitrar
   const { properties = {} } = jsonOf(endpoint.params);
   const pieces = endpoint.path.split(/(:\w+)/).map((piece) => {
     if (!piece.startsWith(':')) return fc.constant(piece);
-    const shaped = shapedBy(properties[piece.slice(1)] ?? {}, source, piece.slice(1)).map((value) =>
+    const name = piece.slice(1);
+    const isOwn = endpoint.path.startsWith('/users/') && /^id(User)?$/.test(name);
+    const shaped = shapedBy(properties[name] ?? {}, source, isOwn ? ownId : name).map((value) =>
       encoded(asText(value)),
     );
     return fc.oneof({ weight: 12, arbitrary: shaped }, { weight: hostile, arbitrary: hostileSegment });

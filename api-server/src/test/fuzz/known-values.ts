@@ -81,3 +81,13 @@ function nearness(from: string, to: string): number {
   if (from === to) return 0.5;
   return to.startsWith(from) && from !== '' ? 0.25 : 0;
 }
+
+/** Name of the value with the caller's own id, which most paths below `/users/` need. */
+export const ownId = 'own id';
+
+/** Returns what is known with the id in the caller's session token. Other tokens have none. */
+export function withOwnId(known: Known, token: string | undefined): Known {
+  const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
+  const { idUser } = JSON.parse(payload === '' ? '{}' : payload) as { idUser?: number };
+  return idUser === undefined ? known : { ...known, values: new Map([...known.values, [ownId, [idUser]]]) };
+}
