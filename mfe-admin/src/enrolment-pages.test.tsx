@@ -11,6 +11,7 @@ import {
   listPeopleOptions,
   listTrainingEnrolments,
   listSavedViews,
+  previewEndEnrolments,
   readEnrolmentBatch,
   readOwnAccess,
 } from '@shared-kit/contracts/admin';
@@ -70,6 +71,7 @@ beforeEach(() => {
     enrolments: [enrolment(1, 'Ana'), enrolment(2, 'Bia')],
     places: { previous: null, next: null },
   });
+  api.reply(previewEndEnrolments, { notBegun: 500, begun: 380, unchanged: 20 });
   api.reply(enrolPeople, {
     success: true,
     idBatch: null,
@@ -148,6 +150,7 @@ test('shows the job that enrols more than 200 people, and leads to its page', as
   api.reply(readEnrolmentBatch, {
     batch: {
       idBatch: 12,
+      kind: 'enrol',
       state: 'enrolling',
       actorName: 'Olga',
       createdAt: '2026-11-27 10:00:00',
@@ -185,23 +188,59 @@ test('explains why somebody is enrolled, and sends no ending that is undone', as
 });
 
 test('ends everything of a filter when the page is left', async () => {
-  api.reply(endEnrolments, { success: true, ended: 2, unchanged: 0 });
-  api.reply(listTrainingEnrolments, {
-    title: 'NR-23',
-    total: 900,
-    enrolments: [enrolment(1, 'Ana')],
-    places: { previous: null, next: 'abc' },
-  });
-  const { unmount } = inPage(<TrainingPage />, '/admin/inscricoes/7?situacao=late', '/admin/inscricoes/:idTraining');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todas desta página' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Selecionar todas as 900 do filtro' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancelar inscrição' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  api.reply(endEnrolments, { success: true, ended: 2, unchanged: 0, idBatch: null });
+  const dialog = await openEnding(190);
   await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Fora da área');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar inscrição' }));
-  unmount();
+  expect(api.calls(endEnrolments)).toEqual([]);
+  unmountPage();
   await waitFor(() => expect(api.calls(endEnrolments)).toHaveLength(1));
   expect(api.calls(endEnrolments)).toMatchObject([
     { body: { selection: { kind: 'filter', idTraining: 7, filter: { state: 'late' } }, reason: 'Fora da área' } },
   ]);
 });
+
+test('says who loses the access, and shows the job that ends more than 200 enrolments', async () => {
+  api.reply(endEnrolments, { success: true, ended: 0, unchanged: 0, idBatch: 13 });
+  api.reply(listAdminJobs, { total: 0, jobs: [], places: { previous: null, next: null } });
+  api.reply(readEnrolmentBatch, {
+    batch: {
+      idBatch: 13,
+      kind: 'end',
+      state: 'ending',
+      actorName: 'Olga',
+      createdAt: '2026-11-27 10:00:00',
+      people: 900,
+      dueAt: null,
+      reason: '',
+      trainings: [],
+      undoUntil: null,
+      job: null,
+    },
+  });
+  const dialog = await openEnding(900);
+  expect(await dialog.findByText('380 pessoas que já começaram perdem o acesso.')).toBeVisible();
+  expect(dialog.getByText(/Por 24 horas dá para desfazer/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar inscrições' }));
+  const work = within(await screen.findByRole('dialog', { name: 'Cancelamento de muitas inscrições' }));
+  expect(await work.findByText('Cancelando inscrições')).toBeVisible();
+  expect(work.getByRole('link', { name: 'Ver cada pessoa' })).toHaveAttribute('href', '/admin/inscricoes/lotes/13');
+  expect(api.calls(endEnrolments)).toHaveLength(1);
+});
+
+let unmountPage = () => {};
+
+/** Selects everything that a filter finds in a training and opens the dialog that ends it. */
+async function openEnding(total: number) {
+  api.reply(listTrainingEnrolments, {
+    title: 'NR-23',
+    total,
+    enrolments: [enrolment(1, 'Ana')],
+    places: { previous: null, next: 'abc' },
+  });
+  unmountPage = inPage(<TrainingPage />, '/admin/inscricoes/7?situacao=late', '/admin/inscricoes/:idTraining').unmount;
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todas desta página' }));
+  await userEvent.click(screen.getByRole('button', { name: `Selecionar todas as ${total} do filtro` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar inscrição' }));
+  return within(await screen.findByRole('dialog', { name: `Cancelar ${total} inscrições` }));
+}

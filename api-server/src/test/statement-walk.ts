@@ -298,6 +298,9 @@ function queryOf(endpoint: string, params: Params): string {
         thirdColor: '#5B4BDB',
         fourthColor: '#00B8A9',
       },
+      'admin.preview-end-enrolments': {
+        selection: JSON.stringify({ kind: 'filter', idTraining: params['idTraining'] ?? 1, filter: {} }),
+      },
       'admin.preview-enrolment-rule': { rule: JSON.stringify(ruleForOperations) },
     }[endpoint] ?? {};
   const search = new URLSearchParams(

@@ -7,9 +7,10 @@ import {
   listEnrolmentTrainings,
   listPersonEnrolments,
   listTrainingEnrolments,
+  previewEndEnrolments,
 } from '@shared-kit/contracts/admin';
 import type { EnrolmentSelection } from '@shared-kit/contracts/admin';
-import { call, useApiMutation, useInvalidate } from '@shared-kit/runtime/api';
+import { apiQueryOptions, call, useApiMutation, useInvalidate, useQuery } from '@shared-kit/runtime/api';
 import { notify } from '@shared-kit/ui/toast';
 import { useDelayedTasks } from './use-delayed-tasks.ts';
 
@@ -25,6 +26,20 @@ const changed = [
 export function useEnrolPeople() {
   const invalidate = useInvalidate();
   return useApiMutation(enrolPeople, { onSettled: () => invalidate(...changed) });
+}
+
+/** Counts what ending the selected enrolments would do now. */
+export function useEndingPreview(selection: EnrolmentSelection) {
+  return useQuery({
+    ...apiQueryOptions(previewEndEnrolments, { query: { selection: JSON.stringify(selection) } }),
+    staleTime: 0,
+  });
+}
+
+/** Ends enrolments at once: for many, whose job can be undone within 24 hours. */
+export function useEndManyEnrolments() {
+  const invalidate = useInvalidate();
+  return useApiMutation(endEnrolments, { onSettled: () => invalidate(...changed) });
 }
 
 /** Enrolments that somebody wants to end. */

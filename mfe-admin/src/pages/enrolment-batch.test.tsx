@@ -38,6 +38,7 @@ const job: AdminJob = {
 
 const done: EnrolmentBatch = {
   idBatch: 7,
+  kind: 'enrol',
   state: 'done',
   actorName: 'Olga',
   createdAt: '2026-11-27 10:00:00',
@@ -126,4 +127,23 @@ test('says that a cancelled job keeps what it did, and offers no undo of an undo
   expect(await screen.findByText('A tarefa foi cancelada. O que ela já tinha feito ficou.')).toBeVisible();
   expect(screen.getByText('500 não foram alcançadas antes de a tarefa parar')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Desfazer inscrições' })).toBeNull();
+});
+
+test('says what ended with a batch that ends enrolments, and restores them after asking', async () => {
+  api.reply(undoEnrolmentBatch, { success: true, idBatch: 7 });
+  open({
+    kind: 'end',
+    trainings: [{ idTraining: 3, title: 'NR-23', className: '', counts: countsOf({ ended: 400 }) }],
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cancelamento de muitas inscrições' })).toBeVisible();
+  expect(screen.getByText('400 inscrições canceladas')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer cancelamento' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer este cancelamento?' }));
+  // The job may have ended before the page reads the batch again.
+  const counts = countsOf({ restored: 400 });
+  const trainings = [{ idTraining: 3, title: 'NR-23', className: '', counts }];
+  api.reply(readEnrolmentBatch, { batch: { ...done, kind: 'end', state: 'undone', undoUntil: null, trainings } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Desfazer cancelamento' }));
+  expect(await screen.findByRole('table', { name: 'Restauradas' })).toBeVisible();
+  expect(api.calls(undoEnrolmentBatch)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import type {
   AnnouncementState,
   ConfirmationKind,
   BatchOutcome,
+  BatchKind,
   BatchState,
   IdentifyingField,
   ImportField,
@@ -230,18 +231,23 @@ export interface BatchTraining {
   readonly title: string;
   /** Empty for the training without a class. */
   readonly className: string;
+  /** Number of enrolments that a batch ends in the training; missing for a batch that enrols. */
+  readonly enrolments?: number;
 }
 
-/** Enrolment of many people, which a job makes. */
+/** Enrolments of many people, which a job makes or ends. */
 interface EnrolmentBatchesTable {
   id_batch: Generated<number>;
+  kind: ColumnType<BatchKind, BatchKind | undefined, never>;
   state: BatchState;
   /** Whom somebody selected, in ascending order of their ids. */
   people: number[];
+  /** Enrolments that are ended, in ascending order of their ids; empty for a batch that enrols. */
+  enrolments: ColumnType<number[], number[] | undefined, never>;
   trainings: JSONColumnType<BatchTraining[], string, string>;
   due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   reason: string;
-  /** How far the job has come in the people, training by training. */
+  /** How far the job has come in the people, training by training, or in the enrolments. */
   position: Generated<number>;
   id_actor: number;
   /** Name at the time. */

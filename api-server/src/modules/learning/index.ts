@@ -30,6 +30,7 @@ export { openClasses } from './classes/open-classes.repository.ts';
 export { enrollmentCounts } from './enrolment/enrollment-counts.repository.ts';
 export { administeredValidities } from './enrolment/administered-validities.repository.ts';
 export { removeEnrollments } from './enrolment/remove-enrollments.service.ts';
+export { restoreEnrollments } from './enrolment/restore-enrollments.service.ts';
 export { trainingEnrollments } from './enrolment/training-enrollments.repository.ts';
 export type { EnrollmentWithin } from './enrolment/training-enrollments.repository.ts';
 export { enrolledPeople, peopleWithEnrollments } from './enrolment/enrolled-people.repository.ts';

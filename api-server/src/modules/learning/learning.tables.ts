@@ -296,6 +296,9 @@ export interface EnrollmentRemovalsTable {
   /** Rule that ended it because the person no longer meets it; null for somebody of the administration. */
   id_rule: number | null;
   removed_at: Moment;
+  /** Status and end of before, with which an undo restores it; the status is null where they were not stored. */
+  status_before: ColumnType<EnrollmentStatus | null, EnrollmentStatus | null | undefined, never>;
+  expires_before: ColumnType<Date | null, Date | string | null | undefined, never>;
 }
 
 export interface EnrollmentRequestsTable {

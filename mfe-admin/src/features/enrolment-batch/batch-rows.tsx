@@ -7,8 +7,10 @@ import { PersonCell } from '../../lib/people-grid/cells.tsx';
 import { useBatchRows } from './enrolment-batch.queries.ts';
 import { labels } from './labels.ts';
 
-/** People who were not enrolled need attention, so they come first. */
-const order: readonly BatchOutcome[] = [...batchOutcomes.filter((outcome) => outcome !== 'enrolled'), 'enrolled'];
+const wanted: readonly BatchOutcome[] = ['enrolled', 'ended'];
+
+/** People for whom the job did not do what was wanted need attention, so they come first. */
+const order: readonly BatchOutcome[] = [...batchOutcomes.filter((outcome) => !wanted.includes(outcome)), ...wanted];
 
 /** People of a batch by what became of them. */
 export function BatchRows({ batch }: { batch: EnrolmentBatch }) {

@@ -13,7 +13,7 @@ import { useUndoBatch } from './enrolment-batch.queries.ts';
 import { labels } from './labels.ts';
 import styles from './enrolment-batch.module.css';
 
-/** An enrolment of many people: how far it is, what became of each person, and the undo. */
+/** Shows a batch: how far it is, what became of each person, and the undo. */
 export function EnrolmentBatch({ idBatch }: { idBatch: number }) {
   const query = useEnrolmentBatch(idBatch);
   return (
@@ -36,12 +36,14 @@ export function EnrolmentBatch({ idBatch }: { idBatch: number }) {
 
 function BatchResult({ batch }: { batch: Batch }) {
   const [only, second] = batch.trainings;
+  const words = labels.kinds[batch.kind];
+  const done = batch.kind === 'end' ? 'ended' : 'enrolled';
   return (
     <Stack gap={6}>
       <StoppedJob batch={batch} />
       <Alert
         tone={batch.state === 'undone' ? 'info' : 'success'}
-        title={batch.state === 'undone' ? labels.undone : labels.done}
+        title={batch.state === 'undone' ? words.undone : words.done}
       >
         <BatchSummary trainings={batch.trainings} />
       </Alert>
@@ -49,11 +51,11 @@ function BatchResult({ batch }: { batch: Batch }) {
         <Button to={only && !second ? adminTrainingEnrolmentsPath(only.idTraining) : adminEnrolmentsPath}>
           {labels.enrolments}
         </Button>
-        {batch.undoUntil !== null && batch.trainings.some(({ counts }) => counts.enrolled > 0) && (
-          <UndoBatch idBatch={batch.idBatch} until={batch.undoUntil} />
+        {batch.undoUntil !== null && batch.trainings.some(({ counts }) => counts[done] > 0) && (
+          <UndoBatch batch={batch} until={batch.undoUntil} />
         )}
       </Cluster>
-      <BatchRows batch={batch} />
+      <BatchRows key={batch.state} batch={batch} />
     </Stack>
   );
 }
@@ -64,13 +66,14 @@ function StoppedJob({ batch: { job } }: { batch: Batch }) {
   return job?.state === 'cancelled' ? <Alert tone="info" title={labels.stopped} /> : null;
 }
 
-function UndoBatch({ idBatch, until }: { idBatch: number; until: string }) {
+function UndoBatch({ batch: { idBatch, kind }, until }: { batch: Batch; until: string }) {
+  const words = labels.kinds[kind];
   const [isAsking, setAsking] = useState(false);
   const undo = useUndoBatch();
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {labels.undo}
+        {words.undo}
       </Button>
       <span className={styles.quiet}>{labels.undoUntil(formatDateTime(until))}</span>
       {undo.error && <Alert tone="danger" title={undo.error.message} />}
@@ -78,15 +81,15 @@ function UndoBatch({ idBatch, until }: { idBatch: number; until: string }) {
         <ConfirmDialog
           isOpen
           tone="danger"
-          title={labels.undoTitle}
-          confirmLabel={labels.undo}
+          title={words.undoTitle}
+          confirmLabel={words.undo}
           cancelLabel={labels.cancel}
           isBusy={undo.isPending}
           onCancel={() => setAsking(false)}
           onConfirm={() => undo.mutate({ params: { idBatch }, body: {} }, { onSettled: () => setAsking(false) })}
         >
           <ul className={styles.consequences}>
-            {labels.undoConsequences.map((text) => (
+            {words.undoConsequences.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

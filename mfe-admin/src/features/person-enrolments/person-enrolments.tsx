@@ -112,6 +112,7 @@ export function PersonEnrolments({ idPerson, canEdit }: { idPerson: number; canE
       )}
       {toEnd && (
         <EndEnrolmentsDialog
+          selection={{ kind: 'ids', ids: [toEnd.idEnrolment] }}
           count={1}
           onClose={() => setToEnd(undefined)}
           onConfirm={(reason) => confirm(toEnd, reason)}

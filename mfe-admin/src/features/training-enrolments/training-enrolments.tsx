@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { EnrolmentSelection } from '@shared-kit/contracts/admin';
 import { Button, QueryStates, SkeletonText } from '@shared-kit/ui';
 import { DataGrid, nothingSelected, selectedCount } from '@shared-kit/ui/data-grid';
 import type { GridSelection } from '@shared-kit/ui/data-grid';
@@ -23,7 +24,8 @@ interface TrainingEnrolmentsProps {
 export function TrainingEnrolments({ idTraining, canEdit, emptyAction }: TrainingEnrolmentsProps) {
   const address = useGridAddress(filterNames, 'name');
   const [selection, setSelection] = useState<GridSelection>(nothingSelected);
-  const [isEnding, setEnding] = useState(false);
+  /** What the dialog is about. It is not read from the list, which changes while a job ends the enrolments. */
+  const [ending, setEnding] = useState<{ readonly selection: EnrolmentSelection; readonly count: number }>();
   const { end, isHidden } = useEndEnrolments();
   const texts = {
     q: address.filter('busca'),
@@ -43,17 +45,13 @@ export function TrainingEnrolments({ idTraining, canEdit, emptyAction }: Trainin
   const shown = (query.data?.enrolments ?? []).filter(({ idEnrolment }) => !isHidden(idEnrolment));
   const total = query.data?.total ?? 0;
   const count = selectedCount(selection, total);
-  const confirm = (reason: string) => {
-    end({
-      selection:
-        selection.kind === 'filter'
-          ? { kind: 'filter', idTraining, filter: filterOf(texts) }
-          : { kind: 'ids', ids: [...selection.ids] },
-      reason,
-      count,
-    });
+  const chosen: EnrolmentSelection =
+    selection.kind === 'filter'
+      ? { kind: 'filter', idTraining, filter: filterOf(texts) }
+      : { kind: 'ids', ids: [...selection.ids] };
+  const close = () => {
     setSelection(nothingSelected);
-    setEnding(false);
+    setEnding(undefined);
   };
   return (
     <div className={styles.list}>
@@ -83,7 +81,7 @@ export function TrainingEnrolments({ idTraining, canEdit, emptyAction }: Trainin
                     onChange: setSelection,
                     nameOf: ({ person }) => person.name,
                     actions: (
-                      <Button size="small" variant="secondary" onClick={() => setEnding(true)}>
+                      <Button size="small" variant="secondary" onClick={() => setEnding({ selection: chosen, count })}>
                         {labels.end}
                       </Button>
                     ),
@@ -93,8 +91,15 @@ export function TrainingEnrolments({ idTraining, canEdit, emptyAction }: Trainin
           />
         )}
       </QueryStates>
-      {isEnding && count > 0 && (
-        <EndEnrolmentsDialog count={count} onClose={() => setEnding(false)} onConfirm={confirm} />
+      {ending && (
+        <EndEnrolmentsDialog
+          {...ending}
+          onClose={(isSent) => (isSent ? close() : setEnding(undefined))}
+          onConfirm={(reason) => {
+            end({ ...ending, reason });
+            close();
+          }}
+        />
       )}
     </div>
   );

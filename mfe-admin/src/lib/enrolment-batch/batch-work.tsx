@@ -4,11 +4,11 @@ import { labels } from './labels.ts';
 
 /** How far the job of a batch is. */
 export function BatchWork({ batch, heading }: { batch: EnrolmentBatch; heading?: 'h2' | 'h3' }) {
-  const isUndo = batch.state === 'undoing';
+  const { title, stopped } = labels.work[batch.kind][batch.state === 'undoing' ? 'undoing' : 'working'];
   return (
     <RunningJob
-      title={isUndo ? labels.undoing : labels.enrolling}
-      hint={isUndo ? labels.stays : `${labels.stays} ${labels.stopped}`}
+      title={title}
+      hint={`${labels.stays} ${stopped}`.trim()}
       job={batch.job}
       {...(heading ? { heading } : {})}
     />

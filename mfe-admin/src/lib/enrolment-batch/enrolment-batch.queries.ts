@@ -14,7 +14,7 @@ import { JOB_POLL_MS } from '../jobs.queries.ts';
 import { useRefreshAfterJob } from '../use-refresh-after-job.ts';
 
 export const isWorking = ({ state }: Pick<EnrolmentBatch, 'state'>): boolean =>
-  state === 'enrolling' || state === 'undoing';
+  state === 'enrolling' || state === 'ending' || state === 'undoing';
 
 /** Reads an enrolment of many people, and reads it again while a job works on it. */
 export function useEnrolmentBatch(idBatch: number) {

@@ -1,13 +1,26 @@
-import type { BatchOutcome } from '@shared-kit/contracts/admin';
+import type { BatchKind, BatchOutcome } from '@shared-kit/contracts/admin';
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
 const counted = (value: number, one: string, many: string): string => (value === 1 ? one : `${number(value)} ${many}`);
 
 export const labels = {
-  enrolling: 'Inscrevendo',
-  undoing: 'Desfazendo as inscrições',
+  work: {
+    enrol: {
+      working: {
+        title: 'Inscrevendo',
+        stopped: 'Cancelar para onde está: quem já foi inscrito fica inscrito, e dá para desfazer depois.',
+      },
+      undoing: { title: 'Desfazendo as inscrições', stopped: '' },
+    },
+    end: {
+      working: {
+        title: 'Cancelando inscrições',
+        stopped: 'Cancelar para onde está: o que já foi cancelado fica cancelado, e dá para desfazer depois.',
+      },
+      undoing: { title: 'Restaurando as inscrições', stopped: '' },
+    },
+  } as Readonly<Record<BatchKind, Readonly<Record<'working' | 'undoing', { title: string; stopped: string }>>>>,
   stays: 'Você pode sair desta página: a tarefa continua, e o resultado fica em Tarefas.',
-  stopped: 'Cancelar para onde está: quem já foi inscrito fica inscrito, e dá para desfazer depois.',
   loadFailed: 'Não foi possível carregar a inscrição',
   each: 'Ver cada pessoa',
   /** Summary of an outcome, with the number of people. */
@@ -30,5 +43,10 @@ export const labels = {
         '1 ficou inscrita: já começou, ou a inscrição mudou depois',
         'ficaram inscritas: já começaram, ou a inscrição mudou depois',
       ),
+    ended: (value) => counted(value, '1 inscrição cancelada', 'inscrições canceladas'),
+    finished: (value) => counted(value, '1 já concluída não mudou', 'já concluídas não mudaram'),
+    'ended-before': (value) => counted(value, '1 estava cancelada antes', 'estavam canceladas antes'),
+    restored: (value) => counted(value, '1 inscrição restaurada', 'inscrições restauradas'),
+    'stays-ended': (value) => counted(value, '1 ficou cancelada: mudou depois', 'ficaram canceladas: mudaram depois'),
   } as Readonly<Record<BatchOutcome, (value: number) => string>>,
 } as const;

@@ -5,6 +5,9 @@ import { labels } from './labels.ts';
 /** Jobs that write in one transaction, so that nobody sees a part of them. */
 const wholeKinds: readonly AdminJobKind[] = ['import-people', 'undo-people', 'import-trainings'];
 
+/** Jobs whose steps each write some enrolments. */
+const batchKinds: readonly AdminJobKind[] = ['enrol-people', 'undo-enrolments', 'end-enrolments', 'restore-enrolments'];
+
 /** How far an open job is. */
 export function JobProgress({ job }: { job: AdminJob }) {
   const percent = job.total === 0 ? 0 : (job.done / job.total) * 100;
@@ -15,7 +18,7 @@ export function JobProgress({ job }: { job: AdminJob }) {
 function textOf({ state, kind, done, total }: AdminJob): string {
   if (state === 'queued') return labels.queued;
   if (kind === 'export-company') return labels.files(done, total);
-  if (kind === 'enrol-people' || kind === 'undo-enrolments') return labels.enrolments(done, total);
+  if (batchKinds.includes(kind)) return labels.enrolments(done, total);
   if (state !== 'running' || kind === 'check-people') return labels.rows(done, total);
   return kind === 'import-trainings' ? labels.writingTrainings : labels.writing(total);
 }

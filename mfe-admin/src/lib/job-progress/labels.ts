@@ -11,6 +11,8 @@ export const labels = {
     'export-company': 'Exportação da empresa',
     'enrol-people': 'Inscrição de muitas pessoas',
     'undo-enrolments': 'Desfazer inscrições',
+    'end-enrolments': 'Cancelamento de muitas inscrições',
+    'restore-enrolments': 'Desfazer cancelamento',
   } as Readonly<Record<AdminJobKind, string>>,
   states: {
     queued: 'Na fila',

@@ -4,10 +4,16 @@ import { defineAdminEndpoint } from './admin-endpoint.ts';
 import { gridPlacesSchema, gridQuerySchema } from './grid.schema.ts';
 import { adminJobSchema } from './jobs.endpoints.ts';
 
+/** A batch puts many people into trainings, or ends many enrolments. */
+export const batchKinds = ['enrol', 'end'] as const;
+
+export type BatchKind = (typeof batchKinds)[number];
+
 /**
- * What became of a person in a training of a batch. `closed`: the training or its class closed meanwhile; `gone`: the
+ * Outcome of a person in a training of a batch. `closed`: the training or its class closed meanwhile; `gone`: the
  * person left the caller's reach; `not-reached`: the job was cancelled or failed before; `undone` and `kept` come with
- * an undo.
+ * the undo of an enrolment. An ending has `ended`, `finished` (done, so it stays) and `ended-before`; its undo has
+ * `restored`, `no-seat` and `stays-ended`.
  */
 export const batchOutcomes = [
   'enrolled',
@@ -22,19 +28,25 @@ export const batchOutcomes = [
   'not-reached',
   'undone',
   'kept',
+  'ended',
+  'finished',
+  'ended-before',
+  'restored',
+  'stays-ended',
 ] as const;
 
 export type BatchOutcome = (typeof batchOutcomes)[number];
 
-export const batchStates = ['enrolling', 'done', 'undoing', 'undone'] as const;
+export const batchStates = ['enrolling', 'ending', 'done', 'undoing', 'undone'] as const;
 
 export type BatchState = (typeof batchStates)[number];
 
 const countsSchema = z.record(z.enum(batchOutcomes), z.number());
 
-/** Enrolment of many people that a job makes. */
+/** Enrolments of many people that a job makes or ends. */
 const enrolmentBatchSchema = z.object({
   idBatch: idSchema,
+  kind: z.enum(batchKinds),
   state: z.enum(batchStates),
   actorName: z.string(),
   createdAt: momentSchema,
@@ -91,13 +103,13 @@ export const listBatchRows = defineAdminEndpoint({
   }),
 });
 
-/** Ends what a batch enrolled and nobody began, within 24 hours. */
+/** Undoes a batch within 24 hours: ends what it enrolled and nobody began, or restores what it ended. */
 export const undoEnrolmentBatch = defineAdminEndpoint({
   id: 'admin.undo-enrolment-batch',
   method: 'POST',
   path: '/admin/enrolment-batches/:idBatch/undo',
   right: 'enrolments.edit',
-  summary: 'Desfaz uma inscrição de muitas pessoas',
+  summary: 'Desfaz uma inscrição de muitas pessoas, ou o cancelamento delas',
   params: batchParams,
   body: z.object({}),
   reply: z.object({ success: z.literal(true), idBatch: idSchema }),

@@ -68,7 +68,7 @@ const enrolmentFilterSchema = z.object({
 });
 
 /** Enrolments that an action is for: chosen ones, or everything in a training that the filter finds. */
-const enrolmentSelectionSchema = z.discriminatedUnion('kind', [
+export const enrolmentSelectionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ids'),
     ids: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_ENDED_ENROLMENTS)),
@@ -223,7 +223,24 @@ export const enrolPeople = defineAdminEndpoint({
   },
 });
 
-/** Ends enrolments that are not done. Progress and history stay, and seats are free again. */
+/**
+ * Counts what ending a selection would do now. `selection` is its JSON. `begun` counts people who have begun and lose
+ * their access, `unchanged` those who are done or whose enrolment somebody ended before.
+ */
+export const previewEndEnrolments = defineAdminEndpoint({
+  id: 'admin.preview-end-enrolments',
+  method: 'GET',
+  path: '/admin/enrolments/ending',
+  right: 'enrolments.edit',
+  summary: 'O que cancelar inscrições mudaria agora',
+  query: z.object({ selection: z.string().check(z.maxLength(20_000)) }),
+  reply: z.object({ notBegun: z.number(), begun: z.number(), unchanged: z.number() }),
+});
+
+/**
+ * Ends enrolments that are not done. Progress and history stay, and seats are free again. Above `MAX_ENROLLED_AT_ONCE`
+ * it starts a job, and the reply names its batch.
+ */
 export const endEnrolments = defineAdminEndpoint({
   id: 'admin.end-enrolments',
   method: 'POST',
@@ -231,7 +248,14 @@ export const endEnrolments = defineAdminEndpoint({
   right: 'enrolments.edit',
   summary: 'Cancela inscrições',
   body: z.object({ selection: enrolmentSelectionSchema, reason: reasonSchema }),
-  reply: z.object({ success: z.literal(true), ended: z.number(), unchanged: z.number() }),
+  reply: z.object({
+    success: z.literal(true),
+    ended: z.number(),
+    unchanged: z.number(),
+    /** The batch of the job that ends them; null when this call ended everything. */
+    idBatch: z.nullable(idSchema),
+  }),
+  errors: { 'admin.too-many': 409 },
 });
 
 export type TrainingEnrolment = z.infer<typeof trainingEnrolmentSchema>;

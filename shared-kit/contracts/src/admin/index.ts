@@ -226,13 +226,14 @@ export { filledMail, mailFaults, mailParagraphs, placeholdersIn } from './mail-t
 export type { MailFault, MailPart, MailText } from './mail-text.rules.ts';
 export type { BrandFields, CompanyBrand, CompanyPicture, ThemeColor, ThemeSample } from './company-brand.endpoints.ts';
 export {
+  batchKinds,
   batchOutcomes,
   batchStates,
   listBatchRows,
   readEnrolmentBatch,
   undoEnrolmentBatch,
 } from './enrolment-batches.endpoints.ts';
-export type { BatchOutcome, BatchRow, BatchState, EnrolmentBatch } from './enrolment-batches.endpoints.ts';
+export type { BatchKind, BatchOutcome, BatchRow, BatchState, EnrolmentBatch } from './enrolment-batches.endpoints.ts';
 export {
   MAX_COUNTED_LATE,
   MAX_ENDED_ENROLMENTS,
@@ -242,6 +243,7 @@ export {
   countLateEnrolments,
   endEnrolments,
   enrolPeople,
+  enrolmentSelectionSchema,
   enrolmentSorts,
   enrolmentStates,
   listEnrolmentChoices,
@@ -249,6 +251,7 @@ export {
   listEnrolmentTrainings,
   listPersonEnrolments,
   listTrainingEnrolments,
+  previewEndEnrolments,
 } from './enrolments.endpoints.ts';
 export type {
   EnrolmentFilter,

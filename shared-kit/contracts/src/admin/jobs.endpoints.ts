@@ -12,6 +12,8 @@ export const adminJobKinds = [
   'export-company',
   'enrol-people',
   'undo-enrolments',
+  'end-enrolments',
+  'restore-enrolments',
 ] as const;
 
 export type AdminJobKind = (typeof adminJobKinds)[number];

@@ -1,4 +1,4 @@
-/** People whom one step enrols in one training: each of its statements has a bounded number of rows. */
+/** Number of people whom one step enrols in one training, or of enrolments that it ends: it bounds the rows of each statement. */
 export const BATCH_STEP = 1000;
 
 export interface BatchStep<Training> {

@@ -41,7 +41,10 @@ async function isFinishedAfterStep(db: TenantDb, job: AdminJobRow, now: Date): P
     return true;
   }
   const rows = await enrolStep(db, { actor, batch, training: step.training, idUsers: step.idUsers, now });
-  await batches.saveStep(batch.id_batch, { idTraining: step.training.idTraining, rows, end: step.end });
+  await batches.saveStep(batch.id_batch, {
+    rows: rows.map((row) => ({ ...row, idTraining: step.training.idTraining })),
+    end: step.end,
+  });
   const total = batch.people.length * batch.trainings.length;
   if (!(await adminJobs(db).note(job.id_job, { done: step.end, total, at: now }))) throw new JobCancelled();
   return false;

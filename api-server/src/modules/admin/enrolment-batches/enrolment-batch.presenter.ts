@@ -1,6 +1,7 @@
 import { UNDO_HOURS, batchOutcomes } from '@shared-kit/contracts/admin';
 import type { BatchOutcome, EnrolmentBatch } from '@shared-kit/contracts/admin';
 import { HOUR_MS, toMoment } from '@shared-kit/contracts/calendar';
+import type { BatchTraining } from '../admin.tables.ts';
 import type { AdminJobRow } from '../jobs/admin-jobs.repository.ts';
 import { presentJob } from '../jobs/job.presenter.ts';
 import type { EnrolmentBatchRow } from './enrolment-batches.repository.ts';
@@ -29,17 +30,18 @@ export function presentBatch(
   const until = undoUntil(row, now);
   return {
     idBatch: row.id_batch,
+    kind: row.kind,
     state: row.state,
     actorName: row.actor_name,
     createdAt: toMoment(row.created_at),
     people: row.people.length,
     dueAt: row.due_at && toMoment(row.due_at),
     reason: row.reason,
-    trainings: row.trainings.map(({ idTraining, title, className }) => ({
-      idTraining,
-      title,
-      className,
-      counts: countsOf(row, idTraining, counts),
+    trainings: row.trainings.map((training) => ({
+      idTraining: training.idTraining,
+      title: training.title,
+      className: training.className,
+      counts: countsOf(row, training, counts),
     })),
     undoUntil: until && toMoment(until),
     job: job ? presentJob(job) : null,
@@ -47,10 +49,10 @@ export function presentBatch(
 }
 
 /** Counts what became of everybody in a training. People who were removed from the company have no row any more. */
-function countsOf(row: EnrolmentBatchRow, idTraining: number, counts: readonly OutcomeCount[]) {
+function countsOf(row: EnrolmentBatchRow, { idTraining, enrolments }: BatchTraining, counts: readonly OutcomeCount[]) {
   const found = Object.fromEntries(batchOutcomes.map((outcome) => [outcome, 0])) as Record<BatchOutcome, number>;
   for (const { id_node, outcome, rows } of counts) if (id_node === idTraining) found[outcome] += Number(rows);
-  if (row.state === 'enrolling') return found;
+  if (row.state === 'enrolling' || row.state === 'ending') return found;
   const accounted = Object.values(found).reduce((sum, count) => sum + count, 0);
-  return { ...found, gone: found.gone + Math.max(0, row.people.length - accounted) };
+  return { ...found, gone: found.gone + Math.max(0, (enrolments ?? row.people.length) - accounted) };
 }

@@ -21,6 +21,15 @@ interface NewBatch {
   readonly now: Date;
 }
 
+interface NewEnding {
+  readonly enrolments: readonly { readonly id_enrollment: number; readonly id_user: number }[];
+  readonly trainings: readonly BatchTraining[];
+  readonly reason: string;
+  readonly idActor: number;
+  readonly actorName: string;
+  readonly now: Date;
+}
+
 /** Says what happened to one person in one training. */
 export interface BatchRowOutcome {
   readonly idUser: number;
@@ -54,6 +63,26 @@ export function enrolmentBatches(db: TenantDb) {
       return { idBatch: added.id_batch, people: added.people };
     },
 
+    /** Adds a batch that ends these enrolments. Returns its id. */
+    async addEnding({ enrolments, trainings, reason, idActor, actorName, now }: NewEnding): Promise<number> {
+      const { id_batch } = await db
+        .insertInto('enrolment_batches')
+        .values({
+          kind: 'end',
+          state: 'ending',
+          people: [...new Set(enrolments.map(({ id_user }) => id_user))].toSorted((one, other) => one - other),
+          enrolments: enrolments.map(({ id_enrollment }) => id_enrollment).toSorted((one, other) => one - other),
+          trainings: toJson(trainings),
+          reason,
+          id_actor: idActor,
+          actor_name: actorName,
+          created_at: now,
+        })
+        .returning('id_batch')
+        .executeTakeFirstOrThrow();
+      return id_batch;
+    },
+
     find: (idBatch: number) => batch(idBatch).executeTakeFirst(),
     lock: (idBatch: number) => batch(idBatch).forUpdate().executeTakeFirst(),
 
@@ -68,13 +97,13 @@ export function enrolmentBatches(db: TenantDb) {
     /** Stores the outcomes of a step, and how far the batch has come. */
     async saveStep(
       idBatch: number,
-      { idTraining, rows, end }: { idTraining: number; rows: readonly BatchRowOutcome[]; end: number },
+      { rows, end }: { rows: readonly (BatchRowOutcome & { idTraining: number })[]; end: number },
     ): Promise<void> {
       if (rows.length > 0)
         await db
           .insertInto('enrolment_batch_rows')
           .values(
-            rows.map(({ idUser, outcome, idEnrollment }) => ({
+            rows.map(({ idUser, idTraining, outcome, idEnrollment }) => ({
               id_batch: idBatch,
               id_user: idUser,
               id_node: idTraining,
@@ -107,11 +136,11 @@ export function enrolmentBatches(db: TenantDb) {
           .execute();
     },
 
-    /** Returns the next enrolments that the batch made and no undo has looked at. */
-    enrolled: (idBatch: number, limit: number) =>
+    /** Returns the next enrolments that the batch made, or ended, and no undo has looked at. */
+    toUndo: (idBatch: number, outcome: 'enrolled' | 'ended', limit: number) =>
       rowsOf(idBatch)
         .select(['r.id_row', 'r.id_user', 'r.id_enrollment'])
-        .where('r.outcome', '=', 'enrolled')
+        .where('r.outcome', '=', outcome)
         .orderBy('r.id_row')
         .limit(limit)
         .execute(),
@@ -152,7 +181,7 @@ export function enrolmentBatches(db: TenantDb) {
     async removeBefore(moment: Date): Promise<void> {
       await db
         .deleteFrom('admin_jobs')
-        .where('kind', 'in', ['enrol-people', 'undo-enrolments'])
+        .where('kind', 'in', ['enrol-people', 'undo-enrolments', 'end-enrolments', 'restore-enrolments'])
         .where('created_at', '<', moment)
         .execute();
       await db.deleteFrom('enrolment_batches').where('created_at', '<', moment).execute();

@@ -48,17 +48,22 @@ export function serveEnrolmentBatches(api: AdminApi): void {
     if (undoUntil(batch, now) === null)
       throw refuse('admin.undo-too-late', 409, 'Inscrições só podem ser desfeitas em até 24 horas.');
     const counts = await batches.counts(batch.id_batch);
-    const total = counts.reduce((sum, { outcome, rows }) => sum + (outcome === 'enrolled' ? Number(rows) : 0), 0);
+    const isEnding = batch.kind === 'end';
+    const undone = isEnding ? 'ended' : 'enrolled';
+    const total = counts.reduce((sum, { outcome, rows }) => sum + (outcome === undone ? Number(rows) : 0), 0);
     const title = batch.trainings.map((training) => training.title).join(', ');
     await batches.setState(batch.id_batch, 'undoing');
     await startAdminJob(context, {
-      kind: 'undo-enrolments',
+      kind: isEnding ? 'restore-enrolments' : 'undo-enrolments',
       title,
       idImport: null,
       options: { idBatch: batch.id_batch },
       total,
     });
-    await audit({ changes: [{ field: 'enrolling', before: `${title}: ${total}`, after: '' }] });
+    const text = `${title}: ${total}`;
+    await audit({
+      changes: [{ field: 'enrolling', before: isEnding ? '' : text, after: isEnding ? text : '' }],
+    });
     return { success: true, idBatch: batch.id_batch };
   });
 }

@@ -57,3 +57,55 @@ export async function startBatch(context: BatchContext, { ids, dueAt }: NewBatch
   });
   return idBatch;
 }
+
+interface EndingContext extends JobContext {
+  readonly audit: (details: ActDetails) => Promise<void>;
+}
+
+interface Ending {
+  readonly enrolments: readonly EnrollmentToEnd[];
+  readonly reason: string;
+}
+
+interface EnrollmentToEnd {
+  readonly id_enrollment: number;
+  readonly id_user: number;
+  readonly id_node: number;
+  readonly title: string;
+}
+
+/** Notes which enrolments somebody selected and starts the job that ends them. Returns the id of the batch. */
+export async function startEnding(context: EndingContext, { enrolments, reason }: Ending): Promise<number> {
+  const { db, actor, audit, now } = context;
+  const trainings = [...Map.groupBy(enrolments, ({ id_node }) => id_node)].map(([idTraining, some]) => ({
+    idTraining,
+    idTeam: null,
+    title: some[0]?.title ?? '',
+    className: '',
+    enrolments: some.length,
+  }));
+  const idBatch = await enrolmentBatches(db).addEnding({
+    enrolments,
+    trainings,
+    reason,
+    idActor: actor.idUser,
+    actorName: actor.name,
+    now,
+  });
+  await startAdminJob(context, {
+    kind: 'end-enrolments',
+    title: trainings.map(({ title }) => title).join(', '),
+    idImport: null,
+    options: { idBatch },
+    total: enrolments.length,
+  });
+  await audit({
+    changes: trainings.map((training) => ({
+      field: 'enrolling',
+      before: `${training.title}: ${training.enrolments}`,
+      after: '',
+    })),
+    reason,
+  });
+  return idBatch;
+}

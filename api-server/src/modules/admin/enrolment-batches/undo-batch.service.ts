@@ -39,7 +39,7 @@ async function undoneByStep(db: TenantDb, job: AdminJobRow, { done, jobs, now }:
   const batch = await batches.lock(job.options.idBatch ?? 0);
   if (batch?.state !== 'undoing') throw new JobCancelled();
   const actor = await jobActor(db, job.id_actor, 'enrolments.edit');
-  const rows = await batches.enrolled(batch.id_batch, BATCH_STEP);
+  const rows = await batches.toUndo(batch.id_batch, 'enrolled', BATCH_STEP);
   if (rows.length === 0) {
     await finishUndo(db, job, batch, 'undone', now);
     if (!(await adminJobs(db).end(job.id_job, now))) throw new JobCancelled();

@@ -1,10 +1,16 @@
 import * as contract from '@shared-kit/contracts/admin';
 import { sql } from 'kysely';
-import { MAX_COUNTED_LATE, MAX_ENROLLED_AT_ONCE, MAX_ENROLMENTS, scopesOf } from '@shared-kit/contracts/admin';
+import {
+  MAX_COUNTED_LATE,
+  MAX_ENROLLED_AT_ONCE,
+  MAX_ENROLMENTS,
+  enrolmentSelectionSchema,
+  scopesOf,
+} from '@shared-kit/contracts/admin';
 import type { EnrolmentSelection } from '@shared-kit/contracts/admin';
 import { dayKey, endOfDay, formatDate, parseWallClock, toMoment } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
-import { notFound, refuse } from '../../../platform/errors.ts';
+import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import { administeredPeople } from '../../identity/index.ts';
 import {
@@ -20,8 +26,9 @@ import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { everybodyInReach, inTrainingsReach, reachInTraining } from '../access/people-scope.service.ts';
 import { pageOf, placeIn } from '../lists/grid-place.rules.ts';
+import { parsedQuery } from '../lists/parsed-query.rules.ts';
 import { chosenPeople, filterConditions } from '../people/chosen-people.service.ts';
-import { startBatch } from '../enrolment-batches/start-batch.service.ts';
+import { startBatch, startEnding } from '../enrolment-batches/start-batch.service.ts';
 import { tellEnrolled } from './enrolment-notice.service.ts';
 import { presentEnrolment, presentOutcome } from './enrolment.presenter.ts';
 
@@ -137,8 +144,22 @@ export function serveEnrolments(api: AdminApi): void {
     return { success: true, results, idBatch: null };
   });
 
-  api.handle(contract.endEnrolments, async ({ body, db, actor, audit, jobs, now }) => {
+  api.handle(contract.previewEndEnrolments, async ({ query, db, actor, now }) => {
+    const selection = parsedQuery(enrolmentSelectionSchema, query.selection);
+    if (!selection) throw invalidField('query.selection', 'Confira a seleção.');
+    const ids = await selectedIds(db, actor, { selection, now });
+    return trainingEnrollments(db, now).countEnding(ids, inTrainingsReach(db, actor, 'enrolments.edit'));
+  });
+
+  api.handle(contract.endEnrolments, async (context) => {
+    const { body, db, actor, audit, jobs, now } = context;
     const wanted = await chosenEnrolments(db, actor, { selection: body.selection, now });
+    if (wanted.length > MAX_ENROLMENTS)
+      throw refuse('admin.too-many', 409, 'São inscrições demais de uma vez. Escolha menos pessoas.');
+    if (wanted.length > MAX_ENROLLED_AT_ONCE && isOnePerPerson(wanted)) {
+      const idBatch = await startEnding(context, { enrolments: wanted, reason: body.reason });
+      return { success: true, ended: 0, unchanged: 0, idBatch };
+    }
     const { ended, mails } = await removeEnrollments(db, {
       idEnrollments: wanted.map(({ id_enrollment }) => id_enrollment),
       removedBy: actor.name,
@@ -155,7 +176,7 @@ export function serveEnrolments(api: AdminApi): void {
           : named.map(({ title, name }) => ({ field: 'enrolment', before: `${name}: ${title}`, after: '' })),
       reason: body.reason,
     });
-    return { success: true, ended: ended.length, unchanged: wanted.length - ended.length };
+    return { success: true, ended: ended.length, unchanged: wanted.length - ended.length, idBatch: null };
   });
 }
 
@@ -178,24 +199,32 @@ async function countsInReach(db: TenantDb, actor: AdminActor, now: Date) {
 }
 
 /** Returns the selected enrolments in the actor's reach. Refuses ids that are out of reach. */
-async function chosenEnrolments(
-  db: TenantDb,
-  actor: AdminActor,
-  { selection, now }: { readonly selection: EnrolmentSelection; readonly now: Date },
-) {
-  const enrolments = trainingEnrollments(db, now);
-  const within = inTrainingsReach(db, actor, 'enrolments.edit');
-  if (selection.kind === 'filter') {
-    const { idTraining, filter } = selection;
-    const { q, department, state } = filter;
-    const reach = reachInTraining(db, actor, { right: 'enrolments.edit', idTraining });
-    const among = administeredPeople(db, reach).idsOf({ q, department }, filterConditions(db, filter));
-    return enrolments.within(await enrolments.ids({ idNode: idTraining, among, state }), within);
-  }
-  const wanted = [...new Set(selection.ids)];
-  const rows = await enrolments.within(wanted, within);
-  if (rows.length < wanted.length) throw notFound('Uma das inscrições não existe ou não está ao seu alcance.');
+async function chosenEnrolments(db: TenantDb, actor: AdminActor, search: Chosen) {
+  const ids = await selectedIds(db, actor, search);
+  const rows = await trainingEnrollments(db, search.now).within(ids, inTrainingsReach(db, actor, 'enrolments.edit'));
+  if (search.selection.kind === 'ids' && rows.length < ids.length)
+    throw notFound('Uma das inscrições não existe ou não está ao seu alcance.');
   return rows;
+}
+
+interface Chosen {
+  readonly selection: EnrolmentSelection;
+  readonly now: Date;
+}
+
+/** Returns the ids of a selection: the chosen ones, which may be out of reach, or everything that the filter finds. */
+async function selectedIds(db: TenantDb, actor: AdminActor, { selection, now }: Chosen): Promise<number[]> {
+  if (selection.kind === 'ids') return [...new Set(selection.ids)];
+  const { idTraining, filter } = selection;
+  const { q, department, state } = filter;
+  const reach = reachInTraining(db, actor, { right: 'enrolments.edit', idTraining });
+  const among = administeredPeople(db, reach).idsOf({ q, department }, filterConditions(db, filter));
+  return trainingEnrollments(db, now).ids({ idNode: idTraining, among, state });
+}
+
+/** Returns whether nobody has two of the enrolments in one training: a batch has one row for a person in a training. */
+function isOnePerPerson(rows: readonly { readonly id_user: number; readonly id_node: number }[]): boolean {
+  return new Set(rows.map(({ id_user, id_node }) => `${id_user}:${id_node}`)).size === rows.length;
 }
 
 /** Returns the end of the day. Refuses a day that has passed. */

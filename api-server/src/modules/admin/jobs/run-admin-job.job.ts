@@ -5,8 +5,10 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { defineJob, defineStepJob } from '../../../platform/jobs/job.port.ts';
 import type { StepContext } from '../../../platform/jobs/job.port.ts';
 import { makeCompanyExport } from '../company-export/make-export.service.ts';
+import { endBatch } from '../enrolment-batches/end-batch.service.ts';
 import { enrolBatch } from '../enrolment-batches/enrol-batch.service.ts';
 import { enrolmentBatches } from '../enrolment-batches/enrolment-batches.repository.ts';
+import { restoreBatch } from '../enrolment-batches/restore-batch.service.ts';
 import { settleBatch } from '../enrolment-batches/settle-batch.service.ts';
 import { undoBatch } from '../enrolment-batches/undo-batch.service.ts';
 import { checkPeople } from '../people-import/check-people.service.ts';
@@ -29,6 +31,8 @@ const works: Readonly<Record<AdminJobKind, Work>> = {
   'export-company': makeCompanyExport,
   'enrol-people': enrolBatch,
   'undo-enrolments': undoBatch,
+  'end-enrolments': endBatch,
+  'restore-enrolments': restoreBatch,
 };
 
 /** State in which an import of people is after a job that ended without its work. */

@@ -3,6 +3,7 @@ import type { AdminEndpoint } from '@shared-kit/contracts/admin';
 import { testPassword } from '../../../test/index.ts';
 import { training } from './administration.fixtures.ts';
 import { classSamples } from './class-samples.fixtures.ts';
+import { enrolmentSamples } from './enrolment-samples.fixtures.ts';
 import { companySamples } from './company-samples.fixtures.ts';
 import { privacySamples } from './privacy-samples.fixtures.ts';
 import { confirmationSamples } from './confirmation.fixtures.ts';
@@ -178,37 +179,7 @@ const samples: Readonly<Record<string, Sample>> = {
     about: 'training',
     input: ({ upload: { idSection } }) => ({ params: { idSection }, body: { isReviewed: true } }),
   },
-  'admin.list-enrolment-trainings': { about: 'company', input: () => ({}) },
-  'admin.list-expiries': { about: 'list', input: () => ({ query: {} }) },
-  'admin.count-late-enrolments': { about: 'company', input: () => ({}) },
-  'admin.list-training-enrolments': {
-    about: 'training',
-    input: () => ({ params: { idTraining: training.livre }, query: { limit: 100 } }),
-  },
-  'admin.list-enrolment-items': {
-    about: 'person',
-    input: ({ user, idEnrolment }) => ({ params: { idPerson: user.idUser, idEnrolment } }),
-  },
-  'admin.list-person-enrolments': { about: 'person', input: personParams },
-  'admin.list-enrolment-choices': { about: 'company', input: () => ({}) },
-  'admin.enrol-people': {
-    about: 'person',
-    input: ({ user }) => ({
-      body: {
-        selection: { kind: 'ids', ids: [user.idUser] },
-        trainings: [{ idTraining: training.livre, idTeam: null }],
-        dueDay: null,
-        reason: 'Matriz',
-      },
-    }),
-  },
-  'admin.read-enrolment-batch': { about: 'person', input: ({ idBatch }) => ({ params: { idBatch } }) },
-  'admin.list-batch-rows': { about: 'person', input: ({ idBatch }) => ({ params: { idBatch }, query: {} }) },
-  'admin.undo-enrolment-batch': { about: 'person', input: ({ idBatch }) => ({ params: { idBatch }, body: {} }) },
-  'admin.end-enrolments': {
-    about: 'person',
-    input: ({ idEnrolment }) => ({ body: { selection: { kind: 'ids', ids: [idEnrolment] }, reason: 'Matriz' } }),
-  },
+  ...enrolmentSamples,
   ...classSamples,
   ...scormSamples,
   ...unitSamples,

@@ -72,7 +72,7 @@ async function removeStep(
     (await chosen.select('id_user').execute()).map(({ id_user }) => id_user),
   );
   const rows = await chosen
-    .select(['id_enrollment', 'id_team', 'status'])
+    .select(['id_enrollment', 'id_team', 'status', 'expires_at'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -96,12 +96,14 @@ async function removeStep(
   await db
     .insertInto('enrollment_removals')
     .values(
-      ids.map((id_enrollment) => ({
+      open.map(({ id_enrollment, status, expires_at }) => ({
         id_enrollment,
         removed_by: removedBy,
         reason,
         id_rule: idRule ?? null,
         removed_at: now,
+        status_before: status,
+        expires_before: expires_at,
       })),
     )
     .execute();

@@ -213,7 +213,32 @@ export function trainingEnrollments(db: TenantDb, now: Date) {
         .where(({ ref }) =>
           within({ idUser: ref('u.id_user'), department: ref('u.department'), idNode: ref('e.id_node') }),
         )
-        .select(['e.id_enrollment', 'u.name', 'n.title'])
+        .select(['e.id_enrollment', 'e.id_user', 'e.id_node', 'u.name', 'n.title'])
+        .orderBy('e.id_enrollment')
+        .execute(),
+
+    /** Counts what ending the given enrolments within the scope would do. */
+    async countEnding(ids: readonly number[], within: EnrollmentWithin) {
+      const isOpen = sql<boolean>`r.removed_at is null and e.status not in ('COMPLETED', 'PASSED', 'EQUIVALENCY')`;
+      return all()
+        .where(sql<boolean>`e.id_enrollment = any(${[...ids]}::integer[])`)
+        .where(({ ref }) =>
+          within({ idUser: ref('u.id_user'), department: ref('u.department'), idNode: ref('e.id_node') }),
+        )
+        .select([
+          sql<number>`(count(*) filter (where ${isOpen} and e.status = 'NOT_ATTEMPTED'))::integer`.as('notBegun'),
+          sql<number>`(count(*) filter (where ${isOpen} and e.status <> 'NOT_ATTEMPTED'))::integer`.as('begun'),
+          sql<number>`(count(*) filter (where not (${isOpen})))::integer`.as('unchanged'),
+        ])
+        .executeTakeFirstOrThrow();
+    },
+
+    /** Returns the people and trainings of enrolments, and which of them are done or were ended. */
+    statesOf: (ids: readonly number[]) =>
+      all()
+        .where(sql<boolean>`e.id_enrollment = any(${[...ids]}::integer[])`)
+        .select(['e.id_enrollment', 'e.id_user', 'e.id_node', state.as('state')])
+        .orderBy('e.id_enrollment')
         .execute(),
 
     /** Counts the newest enrolments that are late, within the scope, up to a maximum. */

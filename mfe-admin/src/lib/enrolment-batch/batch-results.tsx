@@ -1,12 +1,12 @@
 import { adminEnrolmentBatchPath } from '@shared-kit/contracts/admin';
 import { Link } from '@shared-kit/runtime/router';
 import { QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
-import { BatchSummary } from '../enrolment-batch/batch-summary.tsx';
-import { BatchWork } from '../enrolment-batch/batch-work.tsx';
-import { isWorking, useEnrolmentBatch } from '../enrolment-batch/enrolment-batch.queries.ts';
-import { labels } from '../enrolment-batch/labels.ts';
+import { BatchSummary } from './batch-summary.tsx';
+import { BatchWork } from './batch-work.tsx';
+import { isWorking, useEnrolmentBatch } from './enrolment-batch.queries.ts';
+import { labels } from './labels.ts';
 
-/** How far the job that enrols many people is, and what became of them afterwards. */
+/** Shows how far the job of a batch is, and what became of everybody afterwards. */
 export function BatchResults({ idBatch }: { idBatch: number }) {
   const query = useEnrolmentBatch(idBatch);
   return (
