@@ -33,11 +33,11 @@ interface Page {
 const style = `html,body{margin:0;height:100%;background:#fff}iframe{border:0;display:block;width:100%;height:100%}
 p{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:2rem;color:#1b1b1f}[hidden]{display:none!important}
 body[data-sized]{align-items:center;background:#e6e6ea;display:flex;justify-content:center}
-#offer{align-items:center;background:#f4f4f6;box-sizing:border-box;display:flex;flex-direction:column;gap:1rem;justify-content:center;min-height:100%;padding:2rem;text-align:center}
-#offer p{background:none;max-width:34rem;padding:0}#offer div{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
-button{background:#1b1b1f;border:2px solid #1b1b1f;border-radius:.5rem;color:#fff;cursor:pointer;font:600 1rem/1.4 system-ui,sans-serif;min-height:2.75rem;padding:.5rem 1.25rem}
-#open-here{background:none;color:#1b1b1f}button:focus-visible{outline:3px solid #3b6ef5;outline-offset:3px}
-@media (prefers-color-scheme:dark){p{background:#1b1b1f;color:#f4f4f6}body[data-sized]{background:#101014}#offer{background:#1b1b1f}button{background:#f4f4f6;border-color:#f4f4f6;color:#1b1b1f}#open-here{color:#f4f4f6}}`;
+main{align-items:center;background:#f4f4f6;box-sizing:border-box;display:flex;flex-direction:column;gap:1rem;justify-content:center;min-height:100%;padding:2rem;text-align:center}
+main p{background:none;max-width:34rem;padding:0}main div{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
+button,main a{background:#1b1b1f;border:2px solid #1b1b1f;border-radius:.5rem;color:#fff;cursor:pointer;font:600 1rem/1.4 system-ui,sans-serif;min-height:2.75rem;padding:.5rem 1.25rem;text-decoration:none}
+#open-here{background:none;color:#1b1b1f}button:focus-visible,main a:focus-visible{outline:3px solid #3b6ef5;outline-offset:3px}
+@media (prefers-color-scheme:dark){p{background:#1b1b1f;color:#f4f4f6}body[data-sized]{background:#101014}main{background:#1b1b1f}button,main a{background:#f4f4f6;border-color:#f4f4f6;color:#1b1b1f}#open-here{color:#f4f4f6}}`;
 
 /** Shown instead of a lesson that opens in a window of its own. */
 const windowOffer = `<main id="offer" hidden><div role="status"><p id="window-offered">Esta lição abre em uma janela própria.</p>
@@ -45,6 +45,10 @@ const windowOffer = `<main id="offer" hidden><div role="status"><p id="window-of
 <p id="window-open" hidden>A lição está aberta em outra janela. O andamento aparece aqui. Ao fechar a janela, você sai da lição.</p>
 <p id="window-closed" hidden>A janela da lição foi fechada.</p></div>
 <div><button type="button" id="open-window">Abrir a lição</button><button type="button" id="open-here">Abrir aqui</button></div></main>`;
+
+/** Shown instead of a lesson that is a PDF. */
+const fileOffer = `<main id="file-offer" hidden><p>Esta lição é um arquivo PDF. O navegador o abre ou o baixa.</p>
+<div><a id="open-file" target="_blank" rel="noopener">Abrir o PDF</a></div></main>`;
 
 /** Shown in a preview of a package while none of its lessons is open. */
 const betweenLessons =
@@ -102,7 +106,7 @@ export function lessonPage(kind: 'lesson' | 'left-over', { player, portal }: { p
     script: 'player/lesson.ts',
     title: 'Lição',
     attributes: ` data-player="${escaped(player)}" data-page="${kind}"`,
-    body: kind === 'lesson' ? windowOffer : '',
+    body: kind === 'lesson' ? windowOffer + fileOffer : '',
   });
   return {
     html,

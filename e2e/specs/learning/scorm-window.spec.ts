@@ -6,16 +6,22 @@ import { TRAINING, lessonIn, lessonsOf, lessonsWhenReady, placeOf } from './scor
 import type { Place } from './scorm-place.ts';
 
 /** Shows lessons as another window of their package would: packages are shared by all tests, so none is changed. */
-async function showLessons(page: Page, window: object): Promise<void> {
+const showLessons = (page: Page, window: object) => changeVisits(page, { window });
+
+/** Changes the data of visits before the player reads it. `file` replaces the start page of the lesson. */
+async function changeVisits(page: Page, change: { readonly window?: object; readonly file?: string }): Promise<void> {
   await page.addInitScript((shown) => {
     if (location.pathname !== '/scorm/play') return;
     new MutationObserver((_, observer) => {
       const data = document.getElementById('visit');
       if (!data?.textContent?.endsWith('}')) return;
       observer.disconnect();
-      data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), window: shown });
+      const visit = JSON.parse(data.textContent) as { window: object; launchUrl: string };
+      if (shown.window) visit.window = shown.window;
+      if (shown.file) visit.launchUrl = new URL(shown.file, visit.launchUrl).href;
+      data.textContent = JSON.stringify(visit);
     }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, window);
+  }, change);
 }
 
 async function openSimulator(learner: Learner): Promise<{ title: string; place: Place }> {
@@ -107,6 +113,32 @@ test('a lesson opens in the page when its window is refused, on phones at once, 
   expect([box?.width, box?.height]).toEqual([640, 400]);
   await lesson.getByRole('button', { name: 'Avançar' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Salvo às' })).toBeVisible();
+  await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
+  await expect(page).toHaveURL(/\/level\//);
+});
+
+test('a lesson that starts with a PDF offers the file in place of an empty frame', async ({ actor }) => {
+  const learner = await newLearner(actor, TRAINING, ['igor.lopes', 'debora.ribeiro']);
+  const { page } = learner;
+  await changeVisits(page, { file: 'guia.pdf' });
+  await page.context().route('**/guia.pdf', (route) =>
+    route.fulfill({
+      contentType: 'application/pdf',
+      headers: { 'content-disposition': 'attachment' },
+      body: route.request().method() === 'HEAD' ? '' : '%PDF-1.4',
+    }),
+  );
+  const { title } = await openSimulator(learner);
+  const beside = page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe:not([hidden])');
+  const file = beside.getByRole('link', { name: 'Abrir o PDF' });
+  await expect(file).toBeVisible();
+  await expect(beside.locator('iframe')).toHaveCount(0);
+  await expectAccessible(page);
+  await onEveryScreen(page);
+  // The server has it downloaded or shown (lesson-isolation.api.test.ts).
+  const fetched = page.context().waitForEvent('request', (one) => one.url().endsWith('/guia.pdf'));
+  await file.click();
+  expect((await fetched).isNavigationRequest()).toBe(true);
   await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
   await expect(page).toHaveURL(/\/level\//);
 });

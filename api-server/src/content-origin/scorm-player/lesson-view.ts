@@ -14,8 +14,9 @@ export interface LessonView {
 
 type ShownLesson = Pick<LessonStart, 'title' | 'launchUrl' | 'window' | 'idVisit'>;
 
-/** Shows the lesson in this page, or offers to open it in a window of its own (decision 911). */
+/** Shows the lesson in this page, or offers to open it in a window of its own (decision 911). A PDF is offered as a file (decision 999). */
 export function showLesson(lesson: ShownLesson, onWindowClosed: () => void): LessonView {
+  if (/\.pdf$/i.test(new URL(lesson.launchUrl).pathname)) return offerFile(lesson);
   return lesson.window.opensIn === 'window' && screen.width >= narrowest
     ? offerWindow(lesson, onWindowClosed)
     : framedLesson(lesson);
@@ -37,6 +38,14 @@ function framedLesson({ title, launchUrl, window: { width, height } }: ShownLess
     unload: () => void (frame.src = 'about:blank'),
     remove: () => frame.remove(),
   };
+}
+
+/** Offers a link to the file of the lesson, because browsers show no PDF in a frame of the sandbox. */
+function offerFile({ launchUrl }: ShownLesson): LessonView {
+  const [offer, link] = [partOf('file-offer'), partOf('open-file')];
+  link.setAttribute('href', launchUrl);
+  offer.hidden = false;
+  return { unload: () => undefined, remove: () => void (offer.hidden = true) };
 }
 
 /**
