@@ -9,6 +9,7 @@ import { objectiveCases, rollupCases } from '../../api-server/src/modules/learni
 import { runTimeCases } from '../../api-server/src/modules/learning/scorm/test/cases/run-time.ts';
 import { sampleCourseCases } from '../../api-server/src/modules/learning/scorm/test/cases/sample-courses.ts';
 import { sequencingCases } from '../../api-server/src/modules/learning/scorm/test/cases/sequencing.ts';
+import { callCases } from '@shared-kit/contracts/scorm/test';
 import { openLog } from '../../tools/lib/log-file.ts';
 import { Fault } from '../../tools/lib/steps.ts';
 import { runPlaywright } from '../../tools/suites/playwright-run.ts';
@@ -16,8 +17,9 @@ import { printTable, writeResults } from '../lib/figures.ts';
 
 interface Played {
   readonly title: string;
-  readonly script: string;
-  readonly played: string;
+  /** Steps with what is expected, and with what came out. */
+  readonly script: readonly string[];
+  readonly played: readonly string[];
 }
 
 const groups = {
@@ -26,12 +28,15 @@ const groups = {
   objectives: objectiveCases,
   'run-time': runTimeCases,
   'sample courses': sampleCourseCases,
+  ...callCases,
 };
 
-/** Plays all cases, and fails with those that came out otherwise. */
-export async function playScormCases(): Promise<void> {
+/** Plays the cases of these groups, all when there are none, and fails with those that came out otherwise. */
+export async function playScormCases(only: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-scorm-'));
-  const cases = Object.entries(groups).flatMap(([group, list]) => list.map((each) => ({ group, each })));
+  const chosen = Object.entries(groups).filter(([group]) => only.length === 0 || only.includes(group));
+  if (chosen.length === 0) throw new Fault(`groups of cases: ${Object.keys(groups).join(', ')}`);
+  const cases = chosen.flatMap(([group, list]) => list.map((each) => ({ group, each })));
   try {
     const file = join(folder, 'cases.json');
     writeFileSync(file, JSON.stringify(cases.map(({ each }) => each)));
@@ -42,22 +47,26 @@ export async function playScormCases(): Promise<void> {
         env: { SCORM_CASES: file, SCORM_RESULTS: folder },
       },
     );
-    const results = cases.map(({ group, each: [title] }, at) => ({ group, title, ...playedCase(folder, at) }));
-    const isRight = ({ script, played }: Partial<Played>) => played !== undefined && played === script;
+    const results = cases.map(({ group, each }, at) => {
+      const found = playedCase(folder, at);
+      const title = 'steps' in each ? each.title : each[0];
+      return { group, title, isRight: found !== undefined && differences(found).length === 0, found };
+    });
     printTable(
       ['cases', 'played', 'as the script says'],
-      Object.keys(groups).map((group) => {
+      chosen.map(([group]) => {
         const own = results.filter((result) => result.group === group);
-        return [group, String(own.length), String(own.filter(isRight).length)];
+        const played = own.filter(({ found }) => found !== undefined);
+        return [group, String(played.length), String(own.filter(({ isRight }) => isRight).length)];
       }),
     );
-    console.log(`\n${writeResults('scorm', results)}`);
-    const wrong = results.filter((result) => !isRight(result));
+    console.log(`\n${writeResults('scorm', { cases: results.map(({ found: _, ...result }) => result) })}`);
+    const wrong = results.filter(({ isRight }) => !isRight);
     if (wrong.length > 0)
       throw new Fault(
         [
           `${wrong.length} of ${results.length} cases came out otherwise:`,
-          ...wrong.map(({ title, script, played }) => `${title}\n  ${script ?? 'not played'}\n  ${played ?? ''}`),
+          ...wrong.flatMap(({ title, found }) => [title, ...(found ? differences(found) : ['  not played'])]),
           ...outcome.faults,
         ].join('\n'),
       );
@@ -66,7 +75,14 @@ export async function playScormCases(): Promise<void> {
   }
 }
 
-function playedCase(folder: string, at: number): Partial<Played> {
+/** Returns the steps that came out otherwise, each with what was expected. */
+function differences({ script, played }: Played): string[] {
+  return script.flatMap((expected, at) =>
+    played[at] === expected ? [] : [`  expected ${expected}`, `  came out ${played[at] ?? 'nothing'}`],
+  );
+}
+
+function playedCase(folder: string, at: number): Played | undefined {
   const file = join(folder, `${at}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Played) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Played) : undefined;
 }

@@ -244,10 +244,10 @@ const forbidden = [
   },
   {
     name: 'kit-has-a-front-door',
-    comment: 'A kit folder is entered by its index.',
+    comment: 'A kit folder is entered by its index, and its cases for several runners by the index of its test folder.',
     severity: 'error',
     from: { path: '^(host-shell|mfe-[^/]+|api-server|e2e)/' },
-    to: { path: `${kit}/`, pathNot: `${kit}/index\\.ts$|${kit}/[^/]+/index\\.ts$|\\.css$` },
+    to: { path: `${kit}/`, pathNot: `${kit}/index\\.ts$|${kit}/[^/]+/(test/)?index\\.ts$|\\.css$` },
   },
   {
     name: 'kit-test-in-tests',

@@ -49,7 +49,8 @@ await command(async () => {
     await (await import('../../bench/watching/run.ts')).drillWatching(Number(values.count));
   else if (positionals[0] === 'lessons')
     await (await import('../../bench/lessons/run.ts')).drillLessons(Number(values.count));
-  else if (positionals[0] === 'scorm') await (await import('../../bench/scorm/run.ts')).playScormCases();
+  else if (positionals[0] === 'scorm')
+    await (await import('../../bench/scorm/run.ts')).playScormCases(positionals.slice(1));
   else if (positionals[0] === 'chat') await (await import('../../bench/chat/run.ts')).benchChat(rounds);
   else if (positionals[0] === 'fuzz')
     await (
@@ -57,6 +58,6 @@ await command(async () => {
     ).benchFuzz({ bodies: Number(values.bodies), seed: Number(values.seed) });
   else
     throw new Fault(
-      'usage: pnpm bench federation|api|opens|capacity|costs|visits|pages|chat|lists|start|scale|admin [--rounds N], watching|lessons [--count N], scorm or fuzz [--bodies N] [--seed S]',
+      'usage: pnpm bench federation|api|opens|capacity|costs|visits|pages|chat|lists|start|scale|admin [--rounds N], watching|lessons [--count N], scorm [GROUP…] or fuzz [--bodies N] [--seed S]',
     );
 });

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { secondsOf } from '@shared-kit/contracts/scorm';
 import { importLearning } from '../modules/learning/test/training-import.ts';
 import { putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
-import { commitLesson, lessonsOf, playLesson, scormLearner } from '../modules/learning/scorm/test/scorm-learner.ts';
+import { lessonsOf, scormLearner } from '../modules/learning/scorm/test/scorm-learner.ts';
 import type { ScormLearner } from '../modules/learning/scorm/test/scorm-learner.ts';
 import { startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
 import { buildContentOrigin } from './build-content-origin.service.ts';
-import { lessonApi } from './scorm-player/scorm-api.ts';
 import type { VisitInfo } from './scorm-player/visit-info.ts';
+import { openedLesson } from './test/opened-lesson.ts';
 
 /** Courses that call the API as the public sample packages of the run-time do, against the server that saves them. */
 let app: TestApp;
@@ -50,20 +49,7 @@ interface Calls {
 
 /** Opens the lesson, lets its page call the API, and saves its commits as the player does. */
 async function visit(one: ScormLearner, page: (api: Calls) => void): Promise<void> {
-  const { url, token } = await playLesson(app, one, 'Curso');
-  const { pathname, search, host } = new URL(url);
-  const { payload } = await origin.inject({ url: pathname + search, headers: { host } });
-  const info = JSON.parse(/id="visit">(.*?)<\/script>/.exec(payload)?.[1] ?? '{}') as VisitInfo;
-  const { version } = info;
-  const commits: { cmi: Record<string, string>; terminated: boolean }[] = [];
-  const api = lessonApi({
-    version,
-    values: info.cmi,
-    stores: info.stores,
-    requestValid: () => info.requestValid,
-    onCommit: ({ cmi, terminated }) => commits.push({ cmi: { ...cmi }, terminated }) > 0,
-    onTerminated: () => undefined,
-  });
+  const { version, api, store } = await openedLesson(app, origin, one);
   const prefix = version === '1.2' ? 'LMS' : '';
   const calls = (name: string, ...values: unknown[]) => api.calls[prefix + name]?.(...values);
   page({
@@ -75,10 +61,7 @@ async function visit(one: ScormLearner, page: (api: Calls) => void): Promise<voi
         api.calls[version === '1.2' && name === 'Terminate' ? 'LMSFinish' : prefix + name]?.(argument),
       ]).toEqual([name, 'true']),
   });
-  for (const [index, { cmi, terminated }] of commits.entries()) {
-    const said = secondsOf(cmi[version === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time']);
-    await commitLesson(app, token, index + 1, cmi, { sessionTime: said ?? 0, terminated });
-  }
+  await store();
 }
 
 async function result(one: ScormLearner) {

@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectedSteps } from '@shared-kit/contracts/scorm/test';
 import { createEnrollment, createNodeEnrollment, lmsPath } from '@shared-kit/contracts/learning';
 import { mustRunAzulejo } from '../../support/azulejo-command.ts';
 import { Api } from '../../support/api.ts';
@@ -13,8 +14,9 @@ import type { PortalUnderTest } from '../../support/test.ts';
 import { expect } from '../../support/test.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { savedEnrollment } from './learner.ts';
-import { sampleCases } from './scorm-cases.ts';
-import type { PackageCase } from './scorm-cases.ts';
+import { playCalls } from './scorm-calls.ts';
+import { packageOf, sampleCases, titleOf } from './scorm-cases.ts';
+import type { GivenCase } from './scorm-cases.ts';
 import {
   CASES_TRAINING,
   COMPANY,
@@ -29,14 +31,14 @@ import { playInPlayer } from './scorm-player.ts';
 
 const given = process.env['SCORM_CASES'];
 const results = process.env['SCORM_RESULTS'];
-const cases = given ? (JSON.parse(readFileSync(given, 'utf8')) as readonly PackageCase[]) : sampleCases;
+const cases = given ? (JSON.parse(readFileSync(given, 'utf8')) as readonly GivenCase[]) : sampleCases;
 
 test.describe.configure({ timeout: 240_000 });
 
 let imported: Promise<unknown> | undefined;
 /** Imports the company into the portal of this worker. */
 function importCompany(dataDirectory: string): Promise<unknown> {
-  const folder = companyWithPackages(cases.map(([, manifest]) => manifest));
+  const folder = companyWithPackages(cases.map(packageOf));
   return mustRunAzulejo(dataDirectory, ['tenant', 'import', folder]).finally(() => removeCompany(folder));
 }
 
@@ -53,8 +55,8 @@ async function enrol(person: string, request: APIRequestContext, { origin }: Por
   return { session, idUser, idEnrollment, idNodeEnrollment: data.newId };
 }
 
-for (const [at, [title, , script]] of cases.entries()) {
-  test(title, async ({ portal, page, request, faults }, { retry }) => {
+for (const [at, one] of cases.entries()) {
+  test(titleOf(one), async ({ portal, page, request, faults }, { retry }) => {
     // The server refuses a step, and the page says so.
     faults.expect(/scorm\/navigate/);
     await (imported ??= importCompany(portal.dataDirectory));
@@ -72,9 +74,13 @@ for (const [at, [title, , script]] of cases.entries()) {
     await lessonsWhenReady(actor, place);
 
     await storeSession(page.context(), storedItems(session, COMPANY), portal.origin);
-    const path = lmsPath({ ...place, isFluidNavigation: false });
-    const played = await playInPlayer(page, api, `${portal.origin}/${COMPANY}${path}`, place, script);
-    if (results) writeFileSync(join(results, `${at}.json`), JSON.stringify({ title, script, played }));
-    else expect(played).toBe(script);
+    const path = `${portal.origin}/${COMPANY}${lmsPath({ ...place, isFluidNavigation: false })}`;
+    const script = 'steps' in one ? expectedSteps(one) : [one[2]];
+    const played =
+      'steps' in one
+        ? await playCalls(page, { context: page.context(), api, path, place }, one)
+        : [await playInPlayer(page, api, path, place, one[2])];
+    if (results) writeFileSync(join(results, `${at}.json`), JSON.stringify({ title: titleOf(one), script, played }));
+    else expect(played).toEqual(script);
   });
 }

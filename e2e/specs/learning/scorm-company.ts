@@ -11,18 +11,29 @@ export const password = 'Chave-larga-42';
 /** Key and title of the content with the package of this case. */
 export const keyOfCase = (at: number): string => `pacote-${at}`;
 
-/** Lesson of every package: it starts its API and then does what the test says. */
+/** Lesson that finds its API and makes only the calls that the test says. */
+const silentLesson = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Lição</title><h1>Lição</h1><script>
+let at = window; while (!at.API && !at.API_1484_11 && at !== at.parent) at = at.parent;
+window.api = at.API ?? at.API_1484_11; window.hasStarted = api !== undefined;
+</script></html>`;
+
+/** Lesson that starts its API and then does what the test says. */
 const lesson = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Lição</title><h1>Lição</h1><script>
 let at = window; while (!at.API_1484_11 && at !== at.parent) at = at.parent;
 window.api = at.API_1484_11; window.hasStarted = api.Initialize('') === 'true';
 </script></html>`;
 
+export interface CasePackage {
+  readonly manifest: string;
+  readonly startsItself: boolean;
+}
+
 /**
  * Writes the folder of the company, as an operator imports it.
- * @param manifests manifest of the package of each case
+ * @param packages manifest of the package of each case, and whether its lesson starts the API by itself
  * @returns the folder; the caller removes it
  */
-export function companyWithPackages(manifests: readonly string[]): string {
+export function companyWithPackages(packages: readonly CasePackage[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-licoes-'));
   const write = (path: string, text: string | readonly string[]): void => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -48,10 +59,10 @@ export function companyWithPackages(manifests: readonly string[]): string {
       (name) => `  - { key: ${name}, name: ${name} Prado, username: ${name}, email: ${name}@licoes.com.br }`,
     ),
   ]);
-  const keys = manifests.map((_, at) => keyOfCase(at));
-  for (const [at, manifest] of manifests.entries()) {
+  const keys = packages.map((_, at) => keyOfCase(at));
+  for (const [at, { manifest, startsItself }] of packages.entries()) {
     write(`learning/scorm/${keyOfCase(at)}/imsmanifest.xml`, withOwnObjectives(manifest, `c${at}.`));
-    write(`learning/scorm/${keyOfCase(at)}/licao.html`, lesson);
+    write(`learning/scorm/${keyOfCase(at)}/licao.html`, startsItself ? lesson : silentLesson);
   }
   write('content/scorm.yaml', [
     'items:',

@@ -46,6 +46,16 @@ export class OpenLesson {
     );
   }
 
+  /** Makes calls in turn, without a break between them, and returns their answers. */
+  async callInTurn(calls: readonly (readonly string[])[]): Promise<string[]> {
+    const frame = this.frame();
+    if (!frame) throw new Error('no lesson is open');
+    return frame.evaluate((all) => {
+      const { api } = globalThis as unknown as LessonWindow;
+      return all.map(([name = '', ...given]) => api[name]?.(...given) ?? '(no text)');
+    }, calls);
+  }
+
   /** Returns whether the frame of a lesson has started its API. */
   async hasStarted(frame: Frame): Promise<boolean> {
     return frame.evaluate(() => (globalThis as unknown as LessonWindow).hasStarted).catch(() => false);

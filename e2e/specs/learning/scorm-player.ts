@@ -98,17 +98,7 @@ class Player {
   async #request(request: string, isExpected: boolean): Promise<boolean> {
     const page = this.#page;
     if (request === 'open') {
-      // An address that is open already keeps the state of its list, which does not open by itself.
-      await page.goto('about:blank');
-      await page.goto(this.#path);
-      // A package opens by itself, unless it is done.
-      const again = page.getByRole('button', { name: 'Fazer de novo' });
-      await again
-        .or(page.locator('iframe'))
-        .or(page.getByRole('button', { name: 'Continuar' }))
-        .first()
-        .waitFor();
-      if (await again.isVisible()) await again.click();
+      await openPackage(page, this.#path);
       return true;
     }
     const control = this.#controlOf(request);
@@ -202,13 +192,28 @@ class Player {
   }
 }
 
+/** Opens the page of a package, and its lesson. */
+export async function openPackage(page: Page, path: string): Promise<void> {
+  // An address that is open already keeps the state of its list, which does not open by itself.
+  await page.goto('about:blank');
+  await page.goto(path);
+  // A package opens by itself, unless it is done.
+  const again = page.getByRole('button', { name: 'Fazer de novo' });
+  await again
+    .or(page.locator('iframe'))
+    .or(page.getByRole('button', { name: 'Continuar' }))
+    .first()
+    .waitFor();
+  if (await again.isVisible()) await again.click();
+}
+
 const split = (text: string, by: string): [string, string] => {
   const at = text.indexOf(by);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 };
 
 /** Reads until the value is the expected one, for some seconds: the page follows the lesson's report. Returns the last value. */
-async function settled(read: () => Promise<string>, expected: string): Promise<string> {
+export async function settled(read: () => Promise<string>, expected: string): Promise<string> {
   const deadline = Date.now() + 10_000;
   for (;;) {
     const value = await read();

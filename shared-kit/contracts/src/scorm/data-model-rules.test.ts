@@ -1,5 +1,6 @@
 import { codeOf, dataModel, faultsInData, isOfLesson } from './index.ts';
 import type { ModelStart } from './index.ts';
+import { secondPatterns } from './test/interaction-cases-2004.ts';
 
 const model = (values: Record<string, string> = {}, more: Partial<ModelStart> = {}) => {
   const one = dataModel({ version: '2004', values, ...more });
@@ -28,21 +29,14 @@ test('RTE 4.2.9: an interaction names each objective once, and interactions may 
   expect([one.set('cmi.interactions.0.objectives.1.id', 'A'), one.set('cmi.interactions.1.id', 'q')]).toEqual([351, 0]);
 });
 
-test.each([
-  ['true-false', 'true', 'false', 351],
-  ['numeric', '1[:]2', '3', 351],
-  ['likert', 'a', 'b', 351],
-  ['other', 'a', 'b', 351],
-  ['choice', 'a[,]b', 'b[,]a', 351],
-  ['choice', 'a[,]b', 'a[,]c', 0],
-  ['sequencing', 'a[,]b', 'a[,]b', 351],
-  ['sequencing', 'a[,]b', 'b[,]a', 0],
-  ['fill-in', 'a', 'a', 0],
-])('RTE 4.2.9.1: a second pattern of %s, %s and %s, answers %s', (type, first, second, code) => {
-  const one = model({ 'cmi.interactions.0.id': 'q', 'cmi.interactions.0.type': type });
-  expect(one.set('cmi.interactions.0.correct_responses.0.pattern', first)).toBe(0);
-  expect(one.set('cmi.interactions.0.correct_responses.1.pattern', second)).toBe(code);
-});
+test.each([...secondPatterns])(
+  'RTE 4.2.9.1: a second pattern of %s, %s and %s, answers %s',
+  (type, first, second, code) => {
+    const one = model({ 'cmi.interactions.0.id': 'q', 'cmi.interactions.0.type': type });
+    expect(one.set('cmi.interactions.0.correct_responses.0.pattern', first)).toBe(0);
+    expect(one.set('cmi.interactions.0.correct_responses.1.pattern', second)).toBe(code);
+  },
+);
 
 test('RTE 4.2.4.1: the completion threshold decides over the status that the lesson has set', () => {
   const one = model({ 'cmi.completion_threshold': '0.8', 'cmi.completion_status': 'completed' });

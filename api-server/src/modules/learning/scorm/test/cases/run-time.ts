@@ -34,12 +34,12 @@ export const runTimeCases: readonly ConformanceCase[] = [
   ],
   ['CT RTE 4.2.5 completion_threshold has no value without a statement', one(), 'open>A see:completion_threshold=?'],
   [
-    'DM RTE 4.2.20 scaled_passing_score is exact',
+    'DM RTE 4.2.19 scaled_passing_score is exact',
     one(objectives(primary('P', { min: 0.07 }))),
     'open>A see:scaled_passing_score=0.07',
   ],
   [
-    'DM RTE 4.2.20 scaled_passing_score may be negative',
+    'DM RTE 4.2.19 scaled_passing_score may be negative',
     one(objectives(primary('P', { min: -0.5 }))),
     'open>A see:scaled_passing_score=-0.5',
   ],
@@ -51,7 +51,7 @@ export const runTimeCases: readonly ConformanceCase[] = [
     'open>A see:scaled_passing_score=0.6 see:max_time_allowed=PT1H',
   ],
   [
-    'DM RTE 4.2.10 and 4.2.22 launch_data and time_limit_action',
+    'DM RTE 4.2.10 and 4.2.24 launch_data and time_limit_action',
     one(
       extra('<adlcp:timeLimitAction>exit,message</adlcp:timeLimitAction>'),
       extra('<adlcp:dataFromLMS>a=1</adlcp:dataFromLMS>'),
@@ -64,7 +64,7 @@ export const runTimeCases: readonly ConformanceCase[] = [
     'open>A see:mode=normal see:credit=credit see:entry=ab-initio see:total_time=PT0H0M0S see:success_status=?',
   ],
   [
-    'DM RTE 4.2.6 a completed lesson is delivered in normal mode again',
+    'DM RTE 4.2.16 a completed lesson is delivered in normal mode again',
     one(),
     'open>A end:pass,complete continue>B previous>A see:mode=normal see:credit=credit see:entry=ab-initio',
   ],
@@ -73,9 +73,9 @@ export const runTimeCases: readonly ConformanceCase[] = [
     one(),
     'open>A end:suspend suspendAll>ended open>A see:entry=resume',
   ],
-  ['DM RTE 4.2.9 an empty location is a value', one(), 'open>A end:at=,suspend suspendAll>ended open>A see:location='],
+  ['DM RTE 4.2.14 an empty location is a value', one(), 'open>A end:at=,suspend suspendAll>ended open>A see:location='],
   [
-    'DM RTE 4.2.23 total_time is the sum of the attempt',
+    'DM RTE 4.2.25 total_time is the sum of the attempt',
     one(),
     'open>A end:seconds=30,suspend suspendAll>ended open>A see:total_time=PT0H0M30S end:seconds=10 continue>B previous>A see:total_time=PT0H0M0S',
   ],

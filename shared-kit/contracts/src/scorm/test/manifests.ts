@@ -1,0 +1,7 @@
+/** Returns the manifest of a 1.2 package with one lesson; `extra` stands in its item. */
+export const manifest12 = (extra = ''): string =>
+  `<?xml version="1.0"?><manifest identifier="M" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"><metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata><organizations default="O"><organization identifier="O"><title>Curso</title><item identifier="A" identifierref="R"><title>Curso</title>${extra}</item></organization></organizations><resources><resource identifier="R" type="webcontent" adlcp:scormtype="sco" href="licao.html"/></resources></manifest>`;
+
+/** Returns the manifest of a package of the 4th edition with one lesson; `extra` stands in its item. */
+export const manifest2004 = (extra = ''): string =>
+  `<?xml version="1.0"?><manifest identifier="M" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"><metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata><organizations default="O"><organization identifier="O"><title>Curso</title><item identifier="A" identifierref="R"><title>Curso</title>${extra}</item></organization></organizations><resources><resource identifier="R" type="webcontent" adlcp:scormType="sco" href="licao.html"/></resources></manifest>`;
