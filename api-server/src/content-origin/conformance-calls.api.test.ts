@@ -8,8 +8,8 @@ import type { ScormLearner } from '../modules/learning/scorm/test/scorm-learner.
 import { startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
 import { buildContentOrigin } from './build-content-origin.service.ts';
-import { openedLesson } from './test/opened-lesson.ts';
-import type { OpenedLesson } from './test/opened-lesson.ts';
+import { openedLesson } from './test/opened-lesson.fixtures.ts';
+import type { OpenedLesson } from './test/opened-lesson.fixtures.ts';
 
 /** Plays the cases about calls of lessons against the API and the server; `npm run bench -- scorm` plays them in the player. */
 let app: TestApp;

@@ -7,7 +7,7 @@ import { startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
 import { buildContentOrigin } from './build-content-origin.service.ts';
 import type { VisitInfo } from './scorm-player/visit-info.ts';
-import { openedLesson } from './test/opened-lesson.ts';
+import { openedLesson } from './test/opened-lesson.fixtures.ts';
 
 /** Courses that call the API as the public sample packages of the run-time do, against the server that saves them. */
 let app: TestApp;

@@ -88,13 +88,14 @@ export const interactionCases2004: readonly CallCase[] = [
       ...readWrite(PATTERN, patternValues[type], WRONG_TYPE),
     ]),
   ),
-  interaction('4.2.9.1: some types have one pattern only, in others patterns differ', [
-    ...secondPatterns.flatMap(([type, first, second, code], at) => [
+  interaction(
+    '4.2.9.1: some types have one pattern only, in others patterns differ',
+    secondPatterns.flatMap(([type, first, second, code], at) => [
       set(`cmi.interactions.${at}.id`, urn),
       set(`cmi.interactions.${at}.type`, type),
       set(`cmi.interactions.${at}.correct_responses.0.pattern`, first),
       set(`cmi.interactions.${at}.correct_responses.1.pattern`, second, code),
       get(`cmi.interactions.${at}.correct_responses._count`, code === 0 ? '2' : '1'),
     ]),
-  ]),
+  ),
 ];
