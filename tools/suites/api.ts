@@ -6,12 +6,18 @@ import { sum } from './suite.ts';
 const projects = ['api-server'];
 const onPglite = { projects, workers: 2, without: ['DATABASE_URL', 'REDIS_URL'] };
 
-/** Tests that need no database, and tests of the portal that behave the same on any database. */
+/**
+ * Tests of what runs above the database. Both databases are PostgreSQL and accept the same statements, so they run on one:
+ * on the server where it answers, and on the embedded one elsewhere.
+ */
+const aboveDatabase = String.raw`(?:(?:modules|portal|content-origin|platform/(?:http|telemetry))/.+|[^/]+)\.api\.test\.ts$`;
+
+/** Tests that need no database, and tests of the database itself, its backup, jobs, imports and commands. */
 export const apiOnPglite: Suite = {
   id: 'api',
   title: 'API tests on the embedded database',
   run: (context) =>
-    runJest(context, { ...onPglite, files: String.raw`/src/(?!modules/.+\.api\.test\.ts$)(?!.*\.process\.test\.ts$)` }),
+    runJest(context, { ...onPglite, files: String.raw`/src/(?!${aboveDatabase})(?!.*\.process\.test\.ts$)` }),
 };
 
 /**
@@ -32,21 +38,20 @@ export const apiProcesses: Suite = {
 };
 
 /**
- * Tests of the modules on the embedded database. Both databases are PostgreSQL and accept the same statements. Where a
- * server answers, `api-postgres` tests the modules with parallel connections, and the browser tests cover the embedded
- * one.
+ * Tests of what runs above the database, on the embedded one. Where a server answers, `api-postgres` runs them with
+ * parallel connections, and the browser tests cover the embedded database.
  */
 export const apiModulesOnPglite: Suite = {
   id: 'api-modules',
-  title: 'API tests of the modules on the embedded database',
+  title: 'API tests of modules and pages on the embedded database',
   async run(context) {
     if (!context.isNamed && (await databaseServices()).databaseUrl)
       return {
         ...sum([]),
         leftOut:
-          'API tests of the modules on the embedded database: PostgreSQL answered, they ran there (all of them: --only api-modules)',
+          'API tests of modules and pages on the embedded database: PostgreSQL answered, they ran there (all of them: --only api-modules)',
       };
-    return runJest(context, { ...onPglite, files: String.raw`/src/modules/.+\.api\.test\.ts$` });
+    return runJest(context, { ...onPglite, files: String.raw`/src/${aboveDatabase}` });
   },
 };
 
