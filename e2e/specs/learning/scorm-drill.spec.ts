@@ -49,7 +49,7 @@ async function lessonOf(learner: Learner): Promise<() => Promise<OpenLesson>> {
         ?.evaluate(() => document.querySelector('h1, h2')?.textContent ?? '')
         .catch(() => '');
       return (text ?? '') !== '';
-    });
+    }, 120_000);
     const frame = lesson();
     if (!frame) throw new Error('no lesson is open');
     return { page, frame, confirmed };
