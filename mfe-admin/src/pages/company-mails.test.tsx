@@ -1,8 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listCompanyMails, readOwnAccess, saveCompanyMail, sendTestMail } from '@shared-kit/contracts/admin';
+import {
+  editingChanged,
+  listCompanyMails,
+  readOwnAccess,
+  saveCompanyMail,
+  sendTestMail,
+  tellEditing,
+  watchEditing,
+} from '@shared-kit/contracts/admin';
 import type { CompanyMail } from '@shared-kit/contracts/admin';
-import { MockApi, renderPage } from '@shared-kit/testing';
+import { MockApi, MockSocket, renderPage } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
 import { Page } from './company-mails.tsx';
 
@@ -33,13 +41,13 @@ beforeEach(() => {
 });
 
 const route = '/admin/empresa/emails';
-const render = (at: string) =>
+const render = (at: string, socket = new MockSocket()) =>
   renderPage(
     <>
       <Page />
       <ToastRegion />
     </>,
-    { at, route },
+    { at, route, socket },
   );
 const open = async () => {
   render(`${route}?email=${mail.key}`);
@@ -140,4 +148,17 @@ test('a mail that is not on the list leads back to it', async () => {
   render(`${route}?email=store.receipt`);
   expect(await screen.findByText('Este e-mail não está na lista')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Todos os e-mails' })).toBeVisible();
+});
+
+test('says who else edits the mail, and tells the others', async () => {
+  const socket = new MockSocket();
+  render(`${route}?email=${mail.key}`, socket);
+  await act(() => socket.open());
+  const subject = { kind: 'mail', key: mail.key } as const;
+  await waitFor(() => expect(socket.calls(watchEditing)).toEqual([subject]));
+  await act(async () => socket.publish(editingChanged, { subject, idPerson: 8, name: 'Ana', isEditing: true }));
+  // A line beside the buttons, and a notice.
+  expect(await screen.findAllByText('Ana está editando')).toHaveLength(2);
+  await userEvent.type(await text(), '!');
+  expect(socket.calls(tellEditing)).toEqual([{ subject, isEditing: true }]);
 });

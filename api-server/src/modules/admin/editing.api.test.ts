@@ -40,9 +40,10 @@ test('two pages with the same form learn when the other one begins and ends to e
   expect(await hers.refused(tellEditing, { subject, isEditing: true })).toMatchObject({ code: 'not-found' });
 });
 
-test('pages also watch forms of the company and of a class', async () => {
+test('pages also watch forms of the company, of a mail and of a class', async () => {
   const { idClass } = await makeClass('aberta');
-  for (const subject of [{ kind: 'texts' }, { kind: 'class', id: idClass }] as const) {
+  const mail = { kind: 'mail', key: 'identity.email-changed' } as const;
+  for (const subject of [{ kind: 'texts' }, mail, { kind: 'class', id: idClass }] as const) {
     const { mine, hers } = await watchTogether(subject);
     const began = mine.next(editingChanged);
     await hers.call(tellEditing, { subject, isEditing: true });

@@ -81,19 +81,22 @@ test('stored counts say the same as those of the moment, also by department, wit
   });
 });
 
-test('a run begins once, and the next one after nine times its length', async () => {
+test('a run begins once, and the next one after three times its length, which is each minute for up to 15 seconds', async () => {
   await inTenant(async (db) => {
     await db.deleteFrom('enrollment_count_runs').execute();
     const start = app.clock.now();
     const after = (seconds: number) => enrollmentCounts(db, new Date(start.getTime() + seconds * 1000));
     expect(await after(0).begin()).toBe(true);
     expect(await after(1).begin()).toBe(false);
-    await after(10).finish();
-    expect(await after(60).begin()).toBe(false);
-    expect(await after(101).begin()).toBe(true);
+    await after(15).finish();
+    expect(await after(59).begin()).toBe(false);
+    expect(await after(60).begin()).toBe(true);
+    await after(80).finish();
+    expect(await after(120).begin()).toBe(false);
+    expect(await after(141).begin()).toBe(true);
     // A run whose server was lost is taken over.
-    expect(await after(101 + 599).begin()).toBe(false);
-    expect(await after(101 + 601).begin()).toBe(true);
+    expect(await after(141 + 599).begin()).toBe(false);
+    expect(await after(141 + 601).begin()).toBe(true);
     await db.deleteFrom('enrollment_count_runs').execute();
   });
 });

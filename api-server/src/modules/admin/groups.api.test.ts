@@ -1,6 +1,6 @@
 import { changeGroupMembers, createGroup, listGroups, listPeople, setGroupDeleted } from '@shared-kit/contracts/admin';
 import type { PeopleSelection } from '@shared-kit/contracts/admin';
-import { app, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+import { actsOf, app, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
 
 startAdministration();
 
@@ -51,6 +51,19 @@ test('a group comes back out of the trash with its members, unless its name was 
   await setDeleted(true);
   await app.ok(createGroup, { body: { name: 'lixeira' } }, { as: owner });
   expect((await setDeleted(false)).status).toBe(409);
+});
+
+test('a repeated deletion or restoration of a group is refused, and the log has no entry without a change', async () => {
+  const idGroup = await makeGroup('Repetida');
+  const as = await makeHolder('owner', { kind: 'all' });
+  const statuses = [];
+  for (const deleted of [false, true, true, false, false])
+    statuses.push((await app.call(setGroupDeleted, { params: { idGroup }, body: { deleted } }, { as })).status);
+  expect(statuses).toEqual([404, 200, 404, 200, 404]);
+  expect((await actsOf(as)).map(({ changes }) => changes)).toEqual([
+    [{ field: 'group', before: 'em uso', after: 'na lixeira' }],
+    [{ field: 'group', before: 'na lixeira', after: 'em uso' }],
+  ]);
 });
 
 test('a group that gives somebody their scope is not deleted', async () => {

@@ -45,6 +45,7 @@ const once = new Set([
   'admin.save-enrolment-rule',
   'admin.save-person',
   'admin.save-unit',
+  'admin.set-group-deleted',
   'admin.take-role',
   'admin.undo-enrolment-batch',
   'admin.undo-people-import',

@@ -3,6 +3,7 @@ import { MAIL_SUBJECT_MAX_LENGTH, MAIL_TEXT_MAX_LENGTH } from '@shared-kit/contr
 import type { CompanyMail, CompanyMails } from '@shared-kit/contracts/admin';
 import { Alert, Badge, Button, Card, CardHeader, Cluster, Field, Stack, TextArea, TextInput } from '@shared-kit/ui';
 import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { labels } from './labels.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { useMailEditor } from './use-mail-editor.ts';
@@ -100,6 +101,7 @@ export function MailEditor({ mail, frame }: MailEditorProps) {
               </ul>
             </section>
             <Cluster justify="end">
+              <EditingNow subject={{ kind: 'mail', key: mail.key }} isEditing={isChanged} />
               {mail.isOwn && (
                 <Button variant="secondary" disabled={isBusy} onClick={() => void editor.restore()}>
                   {labels.restore}

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineServerEvent, defineSocketCall, idSchema } from '@shared-kit/contracts/core';
 
-/** Names a form: one of the company, which has no id, or that of a person or a class. */
+/** Names a form: one of the company, which has no id, that of a mail, or that of a person or a class. */
 export const editedSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['brand', 'sso', 'terms', 'texts']) }),
+  z.object({ kind: z.literal('mail'), key: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9.-]+$/)) }),
   z.object({ kind: z.enum(['class', 'person']), id: idSchema }),
 ]);
 

@@ -56,7 +56,7 @@ export const setGroupDeleted = defineAdminEndpoint({
   params: groupParams,
   body: z.object({ deleted: z.boolean() }),
   reply: doneSchema,
-  errors: { 'admin.group-in-use': 409, 'admin.group-exists': 409, 'admin.out-of-scope': 403 },
+  errors: { 'not-found': 404, 'admin.group-in-use': 409, 'admin.group-exists': 409, 'admin.out-of-scope': 403 },
 });
 
 /** Adds people in the caller's reach to a group, or removes them. */

@@ -17,14 +17,17 @@ import { mayEdit } from './editing-access.policy.ts';
 
 const KIND = 'admin-editing';
 
-/** Names the room of a subject: its kind, and its id where it has one, such as `person.12`. */
+/** Names the room of a subject: its kind, and its id or key where it has one, such as `person.12`. */
 function roomOf(subject: EditedSubject): SocketRoom {
+  if (subject.kind === 'mail') return { kind: KIND, name: `mail.${subject.key}` };
   return { kind: KIND, name: 'id' in subject ? `${subject.kind}.${subject.id}` : subject.kind };
 }
 
 function subjectOf(name: string): EditedSubject {
-  const [kind, id] = name.split('.');
-  return editedSubjectSchema.parse(id === undefined ? { kind } : { kind, id: Number(id) });
+  const [kind, ...rest] = name.split('.');
+  const id = rest.join('.');
+  if (kind === 'mail') return editedSubjectSchema.parse({ kind, key: id });
+  return editedSubjectSchema.parse(id === '' ? { kind } : { kind, id: Number(id) });
 }
 
 /**

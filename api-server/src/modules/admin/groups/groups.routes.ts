@@ -7,6 +7,7 @@ import { expectWholeCompany } from '../access/whole-company.policy.ts';
 import { roleGrants } from '../access/role-grants.repository.ts';
 import { chosenPeople } from '../people/chosen-people.service.ts';
 import { applyEnrolmentRules } from '../rules/apply-rules.job.ts';
+import { notInTrash } from '../trash/trash-days.rules.ts';
 import { peopleGroups } from './people-groups.repository.ts';
 
 /** Serves groups of people. */
@@ -42,9 +43,10 @@ export function serveGroups(api: AdminApi): void {
     if (body.deleted && (await roleGrants(db).namesGroup(params.idGroup)))
       throw refuse('admin.group-in-use', 409, 'O alcance de um papel usa este grupo. Mude o papel antes.');
     const wasDeleted = group.deleted_at !== null;
-    if (!body.deleted && wasDeleted && (await groups.hasName(group.name))) throw groupExists();
-    if (body.deleted !== wasDeleted)
-      await groups.setDeleted(params.idGroup, body.deleted ? { at: now, by: actor.name } : null);
+    // A repeated call is refused, so that the log has no entry without a change.
+    if (body.deleted === wasDeleted) throw body.deleted ? notFound('Este grupo já está na lixeira.') : notInTrash();
+    if (wasDeleted && (await groups.hasName(group.name))) throw groupExists();
+    await groups.setDeleted(params.idGroup, body.deleted ? { at: now, by: actor.name } : null);
     const words = (deleted: boolean) => (deleted ? 'na lixeira' : 'em uso');
     await audit({
       subject: { kind: 'group', id: params.idGroup, name: group.name },

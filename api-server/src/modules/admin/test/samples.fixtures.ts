@@ -115,7 +115,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.create-group': { about: 'company', input: ({ unique }) => ({ body: { name: `Grupo ${unique}` } }) },
   'admin.set-group-deleted': {
     about: 'whole',
-    input: ({ idGroup }) => ({ params: { idGroup }, body: { deleted: false } }),
+    input: ({ idGroup }) => ({ params: { idGroup }, body: { deleted: true } }),
   },
   'admin.change-group-members': {
     about: 'person',

@@ -4,7 +4,7 @@ import { enrollmentCounts } from './enrollment-counts.repository.ts';
 
 /**
  * Counts the enrolments of a large company, training by training, so that none of its transactions is long. It looks
- * every minute, and takes at most a tenth of the time.
+ * every minute, and takes at most a quarter of the time.
  */
 export const countEnrollments = defineStepJob({
   name: 'learning.count-enrollments',

@@ -11,8 +11,11 @@ const MAX_LIVE = 20_000;
 /** A run of the job that has not finished after this time was lost with its server. */
 const LOST_AFTER_MS = 10 * 60_000;
 
-/** Part of the time that counting may take: a run of ten seconds is followed by 90 seconds without one. */
-const PAUSE_PER_RUN = 9;
+/**
+ * Pause after a run, in lengths of the run. Counting takes at most a quarter of the time, and a run of up to 15 seconds
+ * is repeated every minute, so that no count is older.
+ */
+const PAUSE_PER_RUN = 3;
 
 /** Condition of the stored counts in the scope of somebody's role. */
 export type CountsWithin = (
