@@ -24,7 +24,7 @@ interface TrainingEnrolmentsProps {
 export function TrainingEnrolments({ idTraining, canEdit, emptyAction }: TrainingEnrolmentsProps) {
   const address = useGridAddress(filterNames, 'name');
   const [selection, setSelection] = useState<GridSelection>(nothingSelected);
-  /** What the dialog is about. It is not read from the list, which changes while a job ends the enrolments. */
+  /** Selection that the dialog asks about, kept apart from the list, which changes while a job ends enrolments. */
   const [ending, setEnding] = useState<{ readonly selection: EnrolmentSelection; readonly count: number }>();
   const { end, isHidden } = useEndEnrolments();
   const texts = {
