@@ -118,7 +118,7 @@ test('a lesson opens in the page when its window is refused, on phones at once, 
 });
 
 test('a lesson that starts with a PDF offers the file in place of an empty frame', async ({ actor }) => {
-  const learner = await newLearner(actor, TRAINING, ['igor.lopes', 'debora.ribeiro']);
+  const learner = await newLearner(actor, TRAINING, ['rafael.freitas', 'rodrigo.castro']);
   const { page } = learner;
   await changeVisits(page, { file: 'guia.pdf' });
   await page.context().route('**/guia.pdf', (route) =>
