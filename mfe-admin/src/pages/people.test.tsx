@@ -69,6 +69,17 @@ test('acts on everybody whom the filter finds, not on the page', async () => {
   ]);
 });
 
+test('offers everybody of a new filter only when its list is there', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todas desta página' }));
+  const all = { name: 'Selecionar todas as 900 do filtro' };
+  expect(screen.getByRole('button', all)).toBeVisible();
+  api.reply(listPeople, () => new Promise<never>(() => undefined));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Departamento' }), 'Operações');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todas desta página' }));
+  expect(screen.queryByRole('button', all)).toBeNull();
+});
+
 test('selects a range with Shift', async () => {
   open();
   const user = userEvent.setup();

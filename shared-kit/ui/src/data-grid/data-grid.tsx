@@ -86,7 +86,7 @@ export function DataGrid<Row>({
       <VisuallyHidden>
         <span role="status">{texts.total(total)}</span>
       </VisuallyHidden>
-      {selecting && <SelectionBar texts={texts} total={total} page={page} selecting={selecting} />}
+      {selecting && <SelectionBar texts={texts} total={total} page={page} isStale={isStale} selecting={selecting} />}
       <div className={classNames(isStale && styles.stale)}>
         <Table
           caption={texts.caption}
@@ -154,14 +154,16 @@ interface SelectionBarProps<Row> {
   texts: GridTexts;
   total: number;
   page: readonly number[];
+  isStale: boolean;
   selecting: GridSelecting<Row>;
 }
 
-function SelectionBar<Row>({ texts, total, page, selecting }: SelectionBarProps<Row>) {
+function SelectionBar<Row>({ texts, total, page, isStale, selecting }: SelectionBarProps<Row>) {
   const { selection, onChange, actions } = selecting;
   const count = selectedCount(selection, total);
   const isPageSelected = page.length > 0 && page.every((id) => isSelected(selection, id));
-  const offersAll = isPageSelected && selection.kind === 'ids' && total > count;
+  // A list from before a new filter has the total of another selection.
+  const offersAll = !isStale && isPageSelected && selection.kind === 'ids' && total > count;
   return (
     <div className={styles.bar}>
       <Checkbox
