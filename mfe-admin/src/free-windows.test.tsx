@@ -26,7 +26,7 @@ test('asks before it frees the windows of packages', async () => {
   expect(free).not.toBeChecked();
   await userEvent.click(free);
   expect(api.calls(saveScormPopups)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Deixar livres' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Deixar livres' }));
   await waitFor(() => expect(api.calls(saveScormPopups)).toMatchObject([{ body: { isFree: true } }]));
 });
 

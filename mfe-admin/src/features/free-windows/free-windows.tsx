@@ -16,15 +16,17 @@ export function FreeWindows({ canEdit }: { canEdit: boolean }) {
   // The list of hosts above shows when the reply fails.
   if (!data) return null;
   const { freesWindows } = data;
-  const save = (isFree: boolean) =>
+  const save = (isFree: boolean) => {
+    // Closed at once, so that the second click of a double click confirms nothing again.
+    setAsking(false);
     mutate(
       { body: { isFree, reason: '' } },
       {
         onSuccess: () => notify({ kind: 'success', text: isFree ? labels.freed : labels.kept }),
         onError: (error) => void notify({ kind: 'error', text: error.message, error }),
-        onSettled: () => setAsking(false),
       },
     );
+  };
   return (
     <section className={styles.windows}>
       <h2>{labels.title}</h2>
@@ -45,7 +47,7 @@ export function FreeWindows({ canEdit }: { canEdit: boolean }) {
             <Button variant="secondary" onClick={() => setAsking(false)}>
               {labels.cancel}
             </Button>
-            <Button variant="danger" isBusy={isPending} onClick={() => save(true)}>
+            <Button variant="danger" onClick={() => save(true)}>
               {labels.confirm}
             </Button>
           </>
