@@ -34,7 +34,7 @@ export interface CallCase {
   readonly steps: readonly CallStep[];
 }
 
-/** Expected answer of a call whose answer depends on the person: any text that is not empty. */
+/** Stands for any answer that is not empty, in a case whose answer depends on the person, such as their name. */
 export const SOME_TEXT = '(a text)';
 
 export const open: CallStep = { kind: 'open' };
