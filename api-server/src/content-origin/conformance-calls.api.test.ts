@@ -1,38 +1,21 @@
-import type { FastifyInstance } from 'fastify';
 import { callCases, expectedSteps, nameOfCall, writtenStep } from '@shared-kit/contracts/scorm/test';
 import type { CallCase, CallStep } from '@shared-kit/contracts/scorm/test';
-import { importLearning } from '../modules/learning/test/training-import.ts';
-import { putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
-import { lessonsOf, scormLearner } from '../modules/learning/scorm/test/scorm-learner.ts';
+import { lessonsOf } from '../modules/learning/scorm/test/scorm-learner.ts';
 import type { ScormLearner } from '../modules/learning/scorm/test/scorm-learner.ts';
-import { startTestApp } from '../test/index.ts';
-import type { TestApp } from '../test/index.ts';
-import { buildContentOrigin } from './build-content-origin.service.ts';
-import { openedLesson } from './test/opened-lesson.fixtures.ts';
-import type { OpenedLesson } from './test/opened-lesson.fixtures.ts';
+import { startPackageCourse } from './test/opened-lesson.fixtures.ts';
+import type { OpenedLesson, PackageCourse } from './test/opened-lesson.fixtures.ts';
 
 /** Plays the cases about calls of lessons against the API and the server; `npm run bench -- scorm` plays them in the player. */
-let app: TestApp;
-let origin: FastifyInstance;
-let idContentItem: number;
+let course: PackageCourse;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  origin = buildContentOrigin(app.platform);
-  await origin.ready();
-  const block = { type: 'List', elements: [{ content: 'pacote' }] };
-  const course = { code: 'curso', catalog: 'catalogo', title: 'Curso', selfEnrollment: true, blocks: [block] };
-  idContentItem = (await importLearning(app, { trainings: [course] })).content('pacote');
+  course = await startPackageCourse();
 });
-afterAll(async () => {
-  await origin.close();
-  await app.close();
-});
+afterAll(() => course.close());
 
 test.each(Object.values(callCases).flat())('$title', async (one) => {
-  const zip = zipOf({ 'imsmanifest.xml': one.manifest, 'licao.html': '<!doctype html>' });
-  expect((await putPackage(app, app.tenant, idContentItem, zip)).reason).toBe('');
-  expect(await play(one, await scormLearner(app, 'curso', idContentItem))).toEqual(expectedSteps(one));
+  const learner = await course.learnerOf({ 'imsmanifest.xml': one.manifest, 'licao.html': '<!doctype html>' });
+  expect(await play(one, learner)).toEqual(expectedSteps(one));
 });
 
 async function play({ version, steps }: CallCase, learner: ScormLearner): Promise<string[]> {
@@ -53,7 +36,7 @@ async function play({ version, steps }: CallCase, learner: ScormLearner): Promis
       case 'open-beside':
         await leave();
         older = lesson;
-        lesson = await openedLesson(app, origin, learner);
+        lesson = await course.open(learner);
         break;
       case 'leave':
         await leave();
@@ -70,7 +53,7 @@ async function play({ version, steps }: CallCase, learner: ScormLearner): Promis
         return { answer: (await older?.store()) ? 'stopped' : 'stored' };
       case 'result': {
         await leave();
-        const [sco] = (await lessonsOf(app, learner)).scos;
+        const [sco] = (await lessonsOf(course.app, learner)).scos;
         return { answer: `${sco?.scoEnrollment.status} ${sco?.scoEnrollment.grade ?? null}` };
       }
       case 'call': {

@@ -1,31 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { importLearning } from '../modules/learning/test/training-import.ts';
-import { putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
-import { lessonsOf, scormLearner } from '../modules/learning/scorm/test/scorm-learner.ts';
+import { lessonsOf } from '../modules/learning/scorm/test/scorm-learner.ts';
 import type { ScormLearner } from '../modules/learning/scorm/test/scorm-learner.ts';
-import { startTestApp } from '../test/index.ts';
-import type { TestApp } from '../test/index.ts';
-import { buildContentOrigin } from './build-content-origin.service.ts';
 import type { VisitInfo } from './scorm-player/visit-info.ts';
-import { openedLesson } from './test/opened-lesson.fixtures.ts';
+import { startPackageCourse } from './test/opened-lesson.fixtures.ts';
+import type { PackageCourse } from './test/opened-lesson.fixtures.ts';
 
 /** Courses that call the API as the public sample packages of the run-time do, against the server that saves them. */
-let app: TestApp;
-let origin: FastifyInstance;
-let idContentItem: number;
+let course: PackageCourse;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  origin = buildContentOrigin(app.platform);
-  await origin.ready();
-  const block = { type: 'List', elements: [{ content: 'pacote' }] };
-  const course = { code: 'curso', catalog: 'catalogo', title: 'Curso', selfEnrollment: true, blocks: [block] };
-  idContentItem = (await importLearning(app, { trainings: [course] })).content('pacote');
+  course = await startPackageCourse();
 });
-afterAll(async () => {
-  await origin.close();
-  await app.close();
-});
+afterAll(() => course.close());
 
 type Version = VisitInfo['version'];
 
@@ -34,10 +19,11 @@ const manifest = (version: Version, sequencing = '') =>
     ? `<?xml version="1.0"?><manifest identifier="M" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"><metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata><organizations default="O"><organization identifier="O"><title>Curso</title><item identifier="A" identifierref="R"><title>Curso</title></item></organization></organizations><resources><resource identifier="R" type="webcontent" adlcp:scormtype="sco" href="shared/launchpage.html"/></resources></manifest>`
     : `<?xml version="1.0"?><manifest identifier="M" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"><metadata><schema>ADL SCORM</schema><schemaversion>2004 3rd Edition</schemaversion></metadata><organizations default="O"><organization identifier="O"><title>Curso</title><item identifier="A" identifierref="R"><title>Curso</title>${sequencing}</item></organization></organizations><resources><resource identifier="R" type="webcontent" adlcp:scormType="sco" href="shared/launchpage.html"/></resources></manifest>`;
 
-async function newLearner(version: Version, sequencing = ''): Promise<ScormLearner> {
-  const files = { 'imsmanifest.xml': manifest(version, sequencing), 'shared/launchpage.html': '<!doctype html>' };
-  expect((await putPackage(app, app.tenant, idContentItem, zipOf(files))).reason).toBe('');
-  return scormLearner(app, 'curso', idContentItem);
+function newLearner(version: Version, sequencing = ''): Promise<ScormLearner> {
+  return course.learnerOf({
+    'imsmanifest.xml': manifest(version, sequencing),
+    'shared/launchpage.html': '<!doctype html>',
+  });
 }
 
 /** API as the pages of a lesson use it: values may be numbers, and each refused call fails the test. */
@@ -49,7 +35,7 @@ interface Calls {
 
 /** Opens the lesson, lets its page call the API, and saves its commits as the player does. */
 async function visit(one: ScormLearner, page: (api: Calls) => void): Promise<void> {
-  const { version, api, store } = await openedLesson(app, origin, one);
+  const { version, api, store } = await course.open(one);
   const prefix = version === '1.2' ? 'LMS' : '';
   const calls = (name: string, ...values: unknown[]) => api.calls[prefix + name]?.(...values);
   page({
@@ -65,7 +51,7 @@ async function visit(one: ScormLearner, page: (api: Calls) => void): Promise<voi
 }
 
 async function result(one: ScormLearner) {
-  const { status, scos } = await lessonsOf(app, one);
+  const { status, scos } = await lessonsOf(course.app, one);
   return { content: status, lesson: scos[0]?.scoEnrollment.status, grade: scos[0]?.scoEnrollment.grade };
 }
 
