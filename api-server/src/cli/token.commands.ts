@@ -66,5 +66,7 @@ function daysOf({ operator, days }: { operator?: boolean; days?: number }): numb
 
 function tokenLine({ id, name, remote, state, expiresAt, lastUsedAt }: TokenInfo): string {
   const scope = remote === everyRemote ? 'operador' : remote;
-  return `${id}\t${scope}\t${name}\t${states[state]}\taté ${remote === everyRemote ? expiresAt.slice(0, 16).replace('T', ' ') : expiresAt.slice(0, 10)}\t${lastUsedAt ? `usado em ${lastUsedAt.slice(0, 10)}` : 'nunca usado'}`;
+  // An operator's token ends within a day, so its time counts.
+  const end = remote === everyRemote ? `${expiresAt.slice(0, 16).replace('T', ' ')} UTC` : expiresAt.slice(0, 10);
+  return `${id}\t${scope}\t${name}\t${states[state]}\taté ${end}\t${lastUsedAt ? `usado em ${lastUsedAt.slice(0, 10)}` : 'nunca usado'}`;
 }
