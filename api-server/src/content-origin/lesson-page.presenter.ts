@@ -35,7 +35,7 @@ p{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:2rem;color:#1b1b1f}[hidden
 body[data-sized]{align-items:center;background:#e6e6ea;display:flex;justify-content:center}
 main{align-items:center;background:#f4f4f6;box-sizing:border-box;display:flex;flex-direction:column;gap:1rem;justify-content:center;min-height:100%;padding:2rem;text-align:center}
 main p{background:none;max-width:34rem;padding:0}main div{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
-button,main a{background:#1b1b1f;border:2px solid #1b1b1f;border-radius:.5rem;color:#fff;cursor:pointer;font:600 1rem/1.4 system-ui,sans-serif;min-height:2.75rem;padding:.5rem 1.25rem;text-decoration:none}
+button,main a{box-sizing:border-box;background:#1b1b1f;border:2px solid #1b1b1f;border-radius:.5rem;color:#fff;cursor:pointer;font:600 1rem/1.4 system-ui,sans-serif;min-height:2.75rem;padding:.5rem 1.25rem;text-decoration:none}
 #open-here{background:none;color:#1b1b1f}button:focus-visible,main a:focus-visible{outline:3px solid #3b6ef5;outline-offset:3px}
 @media (prefers-color-scheme:dark){p{background:#1b1b1f;color:#f4f4f6}body[data-sized]{background:#101014}main{background:#1b1b1f}button,main a{background:#f4f4f6;border-color:#f4f4f6;color:#1b1b1f}#open-here{color:#f4f4f6}}`;
 
