@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '@shared-kit/ui';
+import { formatNumber } from '@shared-kit/ui/format';
 import styles from './tabs.module.css';
 
 /** One tab with its content. */
@@ -74,7 +75,7 @@ export function Tabs({ label, tabs, value, onValueChange, appearance = 'line' }:
             onClick={() => choose(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && <span className={styles.count}>{formatNumber(tab.count)}</span>}
           </button>
         ))}
       </div>
