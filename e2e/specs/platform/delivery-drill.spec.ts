@@ -45,10 +45,12 @@ test('a release goes through canary, promotion and rollback, and a broken one af
 
   await test.step('canary for one tenant: the open page offers it, the next one has it, another tenant does not', async () => {
     await azulejo('remote', 'promote', 'mfe-store@2.0.0', '--channel', 'canary', '--tenant', 'sabermais');
+    // The page asks for the composition at once, not within a minute. It must not navigate before it knows: it would replace itself.
+    await carla.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(carla.page.getByRole('button', { name: 'Atualizar agora' })).toBeVisible();
     await carla.page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { name: 'Mais' }).click();
     await carla.page.getByRole('link', { name: 'Minha jornada' }).first().click();
     await expect(carla.page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
-    await expect(carla.page.getByRole('button', { name: 'Atualizar agora' })).toBeVisible();
     await carla.page.getByRole('link', { name: 'Lojinha' }).first().click();
     await expect(carla.page.getByText(after)).toBeVisible();
     await bruno.open('/lojinha');
