@@ -31,8 +31,8 @@ import { importLearning } from '../learning/test/training-import.ts';
  * enrolments goes on where it was.
  */
 
-/** Enough people that each work takes longer than the look for waiting jobs. */
-const PEOPLE = 6000;
+/** Enough people for three steps of each work on enrolments, so that it outlasts the look for waiting jobs. */
+const PEOPLE = 2500;
 
 const patience = 240_000;
 
@@ -131,11 +131,15 @@ async function killForGood() {
   await platform.jobs.prepare([runAdminJob]);
   const left = await withTenant(platform.database.db, tenant.idApp, async (db) => {
     // The dead server has its job for two minutes, and lost jobs are looked for each minute. The test waits for neither.
-    const lost = await db
+    await db
       .updateTable('admin_jobs')
       .set({ started_at: new Date(platform.clock.now().getTime() - 3 * MINUTE_MS) })
       .where('state', '=', 'running')
-      .returning('id_job')
+      .execute();
+    const lost = await db
+      .selectFrom('admin_jobs')
+      .select('id_job')
+      .where('state', 'in', ['queued', 'running'])
       .execute();
     for (const { id_job } of lost) await platform.jobs.send(db, runAdminJob, { idJob: id_job });
     return counts(db);
@@ -185,7 +189,7 @@ test(
     await until(idImport, 'checked');
 
     await call(commitPeopleImport, { idImport }, { onlyGood: false, conflicts: 'portal', sendsLinks: false });
-    expect([0, PEOPLE]).toContain((await killAndRead(1500)).people);
+    expect([0, PEOPLE]).toContain((await killAndRead(600)).people);
     expect((await until(idImport, 'imported')).outcomes.created).toBe(PEOPLE);
   },
   patience,
@@ -200,7 +204,7 @@ test(
       return (await call(enrolPeople, {}, body)) as { idBatch: number };
     };
     const { idBatch } = await enrol();
-    const left = await killAndRead(700);
+    const left = await killAndRead(600);
     // Each enrolment has its row, so that the job goes on after the last whole step.
     expect(left.enrolled).toBe(left.outcomes.get('enrolled') ?? 0);
     expect(await untilBatch(idBatch, 'done')).toMatchObject({ enrolled: PEOPLE, already: 0, 'not-reached': 0 });
@@ -208,15 +212,15 @@ test(
     expect(await untilBatch(again.idBatch, 'done')).toMatchObject({ enrolled: 0, already: PEOPLE });
     const selection = { kind: 'filter', idTraining, filter: { department: 'Lote' } };
     const ending = (await call(endEnrolments, {}, { selection, reason: 'Lote' })) as { idBatch: number };
-    const ended = await killAndRead(700);
+    const ended = await killAndRead(600);
     expect(ended.removed).toBe(ended.outcomes.get('ended') ?? 0);
     expect(await untilBatch(ending.idBatch, 'done')).toMatchObject({ ended: PEOPLE, 'ended-before': 0 });
     await call(undoEnrolmentBatch, { idBatch: ending.idBatch }, {});
-    const back = await killAndRead(700);
+    const back = await killAndRead(600);
     expect(back.removed).toBe(PEOPLE - (back.outcomes.get('restored') ?? 0));
     expect(await untilBatch(ending.idBatch, 'undone')).toMatchObject({ restored: PEOPLE, 'stays-ended': 0 });
     await call(undoEnrolmentBatch, { idBatch }, {});
-    const half = await killAndRead(700);
+    const half = await killAndRead(600);
     expect(half.removed).toBe(half.outcomes.get('undone') ?? 0);
     expect(half.enrolled).toBe(PEOPLE);
     expect(await untilBatch(idBatch, 'undone')).toMatchObject({ enrolled: 0, undone: PEOPLE, kept: 0 });
@@ -239,7 +243,7 @@ test(
     await until(idImport, 'imported');
     await call(undoPeopleImport, { idImport }, {});
     // Those of the first test stay.
-    expect([PEOPLE, 2 * PEOPLE]).toContain((await killAndRead(1300)).people);
+    expect([PEOPLE, 2 * PEOPLE]).toContain((await killAndRead(550)).people);
     await until(idImport, 'undone');
     expect((await killForGood()).people).toBe(PEOPLE);
   },
