@@ -136,12 +136,9 @@ async function killForGood() {
       .set({ started_at: new Date(platform.clock.now().getTime() - 3 * MINUTE_MS) })
       .where('state', '=', 'running')
       .execute();
-    const lost = await db
-      .selectFrom('admin_jobs')
-      .select('id_job')
-      .where('state', 'in', ['queued', 'running'])
-      .execute();
-    for (const { id_job } of lost) await platform.jobs.send(db, runAdminJob, { idJob: id_job });
+    const unfinished = db.selectFrom('admin_jobs').where('state', 'in', ['queued', 'running']);
+    for (const { id_job } of await unfinished.select('id_job').execute())
+      await platform.jobs.send(db, runAdminJob, { idJob: id_job });
     return counts(db);
   });
   await platform.close();
