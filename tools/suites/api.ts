@@ -4,7 +4,7 @@ import type { Suite } from './suite.ts';
 import { sum } from './suite.ts';
 
 const projects = ['api-server'];
-const onPglite = { projects, workers: 2, without: ['DATABASE_URL', 'REDIS_URL'] };
+const onPglite = { projects, without: ['DATABASE_URL', 'REDIS_URL'] };
 
 /**
  * Tests of what runs above the database. Both databases are PostgreSQL and accept the same statements, so they run on one:
@@ -31,6 +31,8 @@ export const apiProcesses: Suite = {
     const { databaseUrl, redisUrl } = await databaseServices();
     return runJest(context, {
       ...onPglite,
+      // Each of them starts servers, and the tests on PostgreSQL run beside them.
+      workers: 2,
       files: String.raw`\.process\.test\.ts$`,
       env: { ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...(redisUrl ? { REDIS_URL: redisUrl } : {}) },
     });
@@ -65,7 +67,6 @@ export const apiOnPostgres: Suite = {
       return { ...sum([]), leftOut: `API tests on PostgreSQL and Redis: no ${missing} answered` };
     const outcome = await runJest(context, {
       projects,
-      workers: 2,
       files: String.raw`\.api\.test\.ts$`,
       env: { DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl ?? '' },
     });

@@ -5,6 +5,5 @@ import { unlessVerified } from './suite.ts';
 export const checks: Suite = {
   id: 'checks',
   title: 'contracts, ledger, repository',
-  run: (context) =>
-    unlessVerified(context, 'checks', [''], () => runJest(context, { projects: ['tools'], workers: 2 })),
+  run: (context) => unlessVerified(context, 'checks', [''], () => runJest(context, { projects: ['tools'] })),
 };

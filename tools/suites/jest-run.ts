@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runNode } from '../lib/programs.ts';
 import { jestProgram, workspace } from '../lib/workspace.ts';
@@ -18,9 +18,13 @@ interface JestReport {
   }[];
 }
 
+/** Tests wait for timers and for the database a quarter of their time, so one more than there are cores keeps them busy. */
+const busyWorkers = availableParallelism() + 1;
+
 interface JestOptions {
   readonly projects: readonly string[];
-  readonly workers: number;
+  /** Number of processes that run test files at the same time; one more than there are cores by default. */
+  readonly workers?: number;
   /** Regular expression that the paths of the test files must match. */
   readonly files?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -36,7 +40,7 @@ interface JestOutcome extends Outcome {
 /** Runs the Jest projects of the named packages and reads the outcome from Jest's report. */
 export async function runJest(
   { log, grep, note }: SuiteContext,
-  { projects, workers, files: only, env = {}, without = [] }: JestOptions,
+  { projects, workers = busyWorkers, files: only, env = {}, without = [] }: JestOptions,
 ): Promise<JestOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-jest-'));
   const report = join(folder, 'report.json');

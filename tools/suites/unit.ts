@@ -18,7 +18,7 @@ export const unit: Suite = {
     );
     const projects = packages.filter((_, index) => before[index] === undefined);
     if (projects.length === 0) return sum(before.flatMap((each) => each ?? []));
-    const outcome = await runJest(context, { projects, workers: 2 });
+    const outcome = await runJest(context, { projects });
     if (grep === undefined) for (const name of projects) verified.remember(partOf(name), outcome.inFolder(name));
     return sum([...before.flatMap((each) => each ?? []), outcome]);
   },
