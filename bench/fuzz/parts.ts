@@ -22,13 +22,13 @@ export function partsFolder(seed: number): string {
 }
 
 /** Returns a part of an earlier run, or undefined when it was not finished or had another size. */
-export function keptPart(folder: string, index: number, asked: number): Part | undefined {
+export function savedPart(folder: string, index: number, asked: number): Part | undefined {
   const path = join(folder, `${index}.json`);
   if (!existsSync(path)) return undefined;
   const part = JSON.parse(readFileSync(path, 'utf8')) as Part;
   return part.asked === asked ? part : undefined;
 }
 
-export function keepPart(folder: string, index: number, part: Part): void {
+export function savePart(folder: string, index: number, part: Part): void {
   writeFileSync(join(folder, `${index}.json`), JSON.stringify(part));
 }

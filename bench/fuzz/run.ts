@@ -1,14 +1,14 @@
 /**
  * Sends generated requests to every endpoint of the contracts and reports each reply that no input may cause: a 5xx, an
  * error in another shape than the contract's, a reply after more than two seconds, a hang. The seed repeats a run. The
- * requests are sent in parts, each to a new app in a process of its own; finished parts are kept, so that a run that was
+ * requests are sent in parts, each to a new app in a process of its own; finished parts are saved, so that a run that was
  * interrupted goes on.
  */
 import { availableParallelism } from 'node:os';
 import { allEndpoints } from '../../api-server/src/test/fuzz/all-endpoints.ts';
 import { Fault } from '../../tools/lib/steps.ts';
 import { printTable, writeResults } from '../lib/figures.ts';
-import { keepPart, keptPart, partsFolder } from './parts.ts';
+import { savePart, savedPart, partsFolder } from './parts.ts';
 import type { Part } from './parts.ts';
 import { sendInProcess } from './send-in-process.ts';
 
@@ -20,12 +20,12 @@ export async function benchFuzz({ bodies, seed }: { bodies: number; seed: number
   const sizes = Array.from({ length: Math.ceil(bodies / perPart) }, (_, index) =>
     Math.min(perPart, bodies - index * perPart),
   );
-  const parts = sizes.map((size, index) => keptPart(folder, index, size));
+  const parts = sizes.map((size, index) => savedPart(folder, index, size));
   const waiting = [...sizes.keys()].filter((index) => !parts[index]);
   await sendParts(waiting, async (index) => {
     const part = await sendInProcess(sizes[index] ?? 0, seed * 1_000 + index);
-    // A part with faults is not kept: it is sent again after they are mended.
-    if (part.faults.length === 0) keepPart(folder, index, part);
+    // A part with faults is not saved, so that it is sent again after they are mended.
+    if (part.faults.length === 0) savePart(folder, index, part);
     parts[index] = part;
     console.log(
       `  part ${index} of ${sizes.length}: ${part.sent} sent in ${part.seconds} s, ${part.faults.length} faults`,

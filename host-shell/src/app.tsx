@@ -7,7 +7,7 @@ import { LinkProvider } from '@shared-kit/ui';
 import type { BootDocument } from './boot/boot-document.ts';
 import { ScreenFailure } from './features/show-remote-failure/remote-failure.tsx';
 import { VisitorsUnknownPath } from './features/show-unknown-path/visitors-unknown-path.tsx';
-import { FollowPerson } from './features/support-access/follow-person.tsx';
+import { PersonChangeRedirect } from './features/support-access/person-change-redirect.tsx';
 import { RecordHistory } from './features/record-history/record-history.tsx';
 import { CertificatesOffered } from './lib/check-certificate-link/check-certificate-link.tsx';
 import { Contained } from './lib/contained/contained.tsx';
@@ -47,7 +47,7 @@ export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
   return (
     <BrowserRouter basename={boot.basename === '' ? '/' : boot.basename}>
       <RecordHistory />
-      <FollowPerson />
+      <PersonChangeRedirect />
       <DocumentTitle />
       <LinkProvider link={Link}>
         <CertificatesOffered value={boot.composition.modules.includes('journey')}>

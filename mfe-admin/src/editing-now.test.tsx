@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { editingAsked, editingChanged, leaveEditing, tellEditing, watchEditing } from '@shared-kit/contracts/admin';
+import { editingAsked, editingChanged, leaveEditing, publishEditing, watchEditing } from '@shared-kit/contracts/admin';
 import type { EditedSubject } from '@shared-kit/contracts/admin';
 import { MockSocket, renderPage, testSession } from '@shared-kit/testing';
 import { EditingNow } from './lib/editing/editing-now.tsx';
@@ -60,12 +60,12 @@ test('the line says that the person edits in another window, and nothing about a
 
 test('a form tells others while it has changes, when a page asks, and when they are saved or the page is left', async () => {
   const { unmount } = await show();
-  expect(socket.calls(tellEditing)).toEqual([]);
+  expect(socket.calls(publishEditing)).toEqual([]);
   await userEvent.click(screen.getByRole('button'));
   await act(async () => socket.publish(editingAsked, { subject }));
   await userEvent.click(screen.getByRole('button'));
   await act(async () => socket.publish(editingAsked, { subject }));
-  expect(socket.calls(tellEditing)).toEqual([true, true, false].map((isEditing) => ({ subject, isEditing })));
+  expect(socket.calls(publishEditing)).toEqual([true, true, false].map((isEditing) => ({ subject, isEditing })));
   unmount();
   expect(socket.calls(leaveEditing)).toEqual([subject]);
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { followGuide } from '../../support/follow-guide.ts';
+import { runGuide } from '../../support/run-guide.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { expect } from '../../support/test.ts';
 import { copyWorkspace } from '../../support/workspace-copy.ts';
@@ -13,7 +13,7 @@ const azulejo = `exec node --disable-warning=ExperimentalWarning "${join(serverB
 
 test('the guide for operators works word for word', async ({ portal, azulejo: command, actor }) => {
   test.slow();
-  const printed = await followGuide('operator.md', {
+  const printed = await runGuide('operator.md', {
     folder: tmpdir(),
     env: { DATA_DIR: portal.dataDirectory },
     pnpm: { azulejo },
@@ -33,7 +33,7 @@ test('the guide for teams works word for word', async ({ portal, azulejo: comman
   const build = 'NODE_ENV=production node tools/webpack/build.ts "mfe-$1"';
   const generate =
     'node tools/commands/new.ts "$@" --no-install && cp -a mfe-journey/node_modules mfe-rewards/node_modules';
-  const printed = await followGuide('team.md', {
+  const printed = await runGuide('team.md', {
     folder: copy.folder,
     env: { DATA_DIR: portal.dataDirectory },
     pnpm: { azulejo, build, new: generate },

@@ -6,7 +6,7 @@ import {
   readOwnAccess,
   saveCompanyMail,
   sendTestMail,
-  tellEditing,
+  publishEditing,
   watchEditing,
 } from '@shared-kit/contracts/admin';
 import type { CompanyMail } from '@shared-kit/contracts/admin';
@@ -160,5 +160,5 @@ test('says who else edits the mail, and tells the others', async () => {
   // A line beside the buttons, and a notice.
   expect(await screen.findAllByText('Ana está editando')).toHaveLength(2);
   await userEvent.type(await text(), '!');
-  expect(socket.calls(tellEditing)).toEqual([{ subject, isEditing: true }]);
+  expect(socket.calls(publishEditing)).toEqual([{ subject, isEditing: true }]);
 });

@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useParams, usePageTitle } from '@shared-kit/runt
 import { NavigateTraining } from '../features/navigate-training/navigate-training.tsx';
 import { TrainingInteractions } from '../features/interactions/training-interactions.tsx';
 import { Opening } from '../features/view-content/opening.tsx';
-import { WhatComesNext } from '../features/what-comes-next/what-comes-next.tsx';
+import { NextStep } from '../features/next-step/next-step.tsx';
 import { ViewEnrolledContent } from '../features/view-content/view-enrolled-content.tsx';
 import { ContentFailure } from '../lib/content-failure.tsx';
 import { NotFound } from '../lib/not-found.tsx';
@@ -60,7 +60,7 @@ function EnrolledContent({ place }: { place: ContentPlace }) {
         navigation={
           <NavigateTraining position={place} extras={<TrainingInteractions place={place} appearance="bar" />} />
         }
-        whatComesNext={<WhatComesNext place={place} />}
+        nextStep={<NextStep place={place} />}
         onClose={() => void navigate(levelPath(place.idEnrollment, nodeCode), { state: { closedContent: true } })}
       />
     </>

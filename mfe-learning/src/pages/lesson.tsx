@@ -13,7 +13,7 @@ import { LessonPage } from '../features/lesson/lesson.tsx';
 import { useNetworkTest } from '../features/lesson/use-network-test.tsx';
 import { TrainingInteractions } from '../features/interactions/training-interactions.tsx';
 import { Opening } from '../features/view-content/opening.tsx';
-import { WhatComesNext } from '../features/what-comes-next/what-comes-next.tsx';
+import { NextStep } from '../features/next-step/next-step.tsx';
 import { NotFound } from '../lib/not-found.tsx';
 import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
@@ -78,7 +78,7 @@ function Lesson({ address }: { address: LessonAddress }) {
       bar={(place) => (
         <NavigateTraining {...place} extras={<TrainingInteractions place={place.position} appearance="bar" />} />
       )}
-      whatComesNext={<WhatComesNext place={{ idUser, idEnrollment, idContentItem }} />}
+      nextStep={<NextStep place={{ idUser, idEnrollment, idContentItem }} />}
       onReplay={() => void visit.refetch()}
     />
   );

@@ -1,7 +1,7 @@
 import type { LessonStart } from './lesson-messages.ts';
 
 /** Interval in milliseconds at which the page notices that the lesson's window was closed. */
-const lookEvery = 300;
+const CHECK_MS = 300;
 /** Narrowest screen in CSS pixels on which a lesson gets a window of its own: phones have no windows. */
 const narrowest = 768;
 
@@ -64,17 +64,17 @@ function offerWindow(lesson: ShownLesson, onWindowClosed: () => void): LessonVie
   open.addEventListener('click', () => {
     if (opened && !opened.closed) return opened.focus();
     opened = window.open(lesson.launchUrl, `licao-${lesson.idVisit}`, featuresOf(lesson.window));
-    if (!opened) return tell('window-refused');
+    if (!opened) return showText('window-refused');
     here.hidden = true;
     open.textContent = 'Ir para a janela';
-    tell('window-open');
+    showText('window-open');
     timer = setInterval(() => {
       if (!opened?.closed) return;
       clearInterval(timer);
       open.hidden = true;
-      tell('window-closed');
+      showText('window-closed');
       onWindowClosed();
-    }, lookEvery);
+    }, CHECK_MS);
   });
   here.addEventListener('click', () => {
     offer.hidden = true;
@@ -102,7 +102,7 @@ function featuresOf({ width, height }: LessonStart['window']): string {
 }
 
 /** Shows one of the texts about the window. */
-function tell(text: 'window-refused' | 'window-open' | 'window-closed'): void {
+function showText(text: 'window-refused' | 'window-open' | 'window-closed'): void {
   for (const id of ['window-offered', 'window-refused', 'window-open', 'window-closed'])
     partOf(id).hidden = id !== text;
 }

@@ -36,8 +36,8 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
 
 let opened: ReturnType<typeof openLesson> | undefined;
 
-if (document.documentElement.dataset['page'] === 'left-over') tell({ type: 'left-over', commits: leftOver(store) });
-else tell({ type: 'loaded' });
+if (document.documentElement.dataset['page'] === 'left-over') report({ type: 'left-over', commits: leftOver(store) });
+else report({ type: 'loaded' });
 
 async function begin(start: LessonStart): Promise<void> {
   const evaluate = start.sequencing ? await engine() : null;
@@ -53,7 +53,7 @@ async function engine() {
   }
 }
 
-function tell(message: FromLesson): void {
+function report(message: FromLesson): void {
   post(parent, message, playerOrigin);
 }
 
@@ -76,15 +76,15 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
       save(state);
       return true;
     },
-    onTerminated: () => tell({ type: 'terminated' }),
+    onTerminated: () => report({ type: 'terminated' }),
   });
   const calls = start.reportsCalls
-    ? reportedCalls(api, { now: () => Date.now() - beganAt, report: (call) => tell({ type: 'call', call }) })
+    ? reportedCalls(api, { now: () => Date.now() - beganAt, report: (call) => report({ type: 'call', call }) })
     : api.calls;
   Object.assign(globalThis, { [api.name]: calls });
 
   // Closing its window is leaving the lesson: the player asks for the end of the visit.
-  const view = showLesson(start, () => tell({ type: 'terminated' }));
+  const view = showLesson(start, () => report({ type: 'terminated' }));
   void expectFile();
 
   const timer = setInterval(() => api.saveChanges(), saveEvery);
@@ -109,7 +109,7 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
     const commit = commitOf(state);
     newest = commit;
     unstored.put(commit);
-    tell({ type: 'commit', commit });
+    report({ type: 'commit', commit });
     if (state.terminated) clearInterval(timer);
     if (isGoing) sendLast();
   }
@@ -132,7 +132,7 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
     const found = await fetch(start.launchUrl, { method: 'HEAD' }).catch(() => null);
     if (!found || found.ok) return;
     view.remove();
-    tell({ type: 'failed', reason: found.status === 403 ? 'token-over' : 'missing-file' });
+    report({ type: 'failed', reason: found.status === 403 ? 'token-over' : 'missing-file' });
   }
 
   return {
@@ -151,7 +151,7 @@ function openLesson(start: LessonStart, requests: ReturnType<typeof requestAnswe
         if (api.state === 'running') save({ cmi: api.snapshot(), terminated: false });
       }
       const end = { cmi: api.snapshot(), terminated: api.state === 'terminated' };
-      tell({ type: 'finished', navigation: requestOfLesson(version, end) });
+      report({ type: 'finished', navigation: requestOfLesson(version, end) });
     },
   };
 }

@@ -36,7 +36,7 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) =>
   }
   if (!lesson || origin !== lesson.origin || source === null || source !== lesson.frame.contentWindow) return;
   const message = fromLesson(data);
-  if (message) hear(lesson, message);
+  if (message) receive(lesson, message);
 });
 
 if (trial) void move('open');
@@ -54,19 +54,19 @@ function open(lessonUrl: string, start: LessonStart): void {
   document.body.append(frame);
 }
 
-function hear(from: OpenLesson, message: FromLesson): void {
+function receive(from: OpenLesson, message: FromLesson): void {
   const to = from.frame.contentWindow;
   if (message.type === 'loaded' && to) {
     post(to, { type: 'start', start: from.start }, from.origin);
-    tell({ type: 'ready' });
+    report({ type: 'ready' });
   }
   if (message.type === 'commit' && to) {
     trial?.report(message.commit);
     post(to, { type: 'stored', sequence: message.commit.sequence }, from.origin);
-    tellPackage();
+    reportPackage();
   }
   if (message.type === 'call')
-    tell({ type: 'call', call: trial ? { ...message.call, at: Date.now() - openedAt } : message.call });
+    report({ type: 'call', call: trial ? { ...message.call, at: Date.now() - openedAt } : message.call });
   if (message.type === 'terminated' && trial && to) post(to, { type: 'finish' }, from.origin);
   if (message.type === 'finished' && trial) finish(from, message.navigation);
   if (message.type === 'failed') fail(from);
@@ -76,7 +76,7 @@ function hear(from: OpenLesson, message: FromLesson): void {
 function finish(from: OpenLesson, navigation: string | null): void {
   from.hasEnded = true;
   from.ended?.();
-  tellPackage();
+  reportPackage();
   if (navigation !== null && !isMoving) void move(navigation);
 }
 
@@ -84,8 +84,8 @@ function fail(from: OpenLesson): void {
   from.frame.remove();
   from.hasFailed = true;
   show('failure');
-  if (trial) tellPackage();
-  else tell({ type: 'failed' });
+  if (trial) reportPackage();
+  else report({ type: 'failed' });
 }
 
 /** Asks an open lesson to end, as leaving it in the portal does, and carries the request out. */
@@ -96,7 +96,7 @@ async function move(request: string): Promise<void> {
   isMoving = false;
   const target = /^choose:(.+)$/s.exec(request)?.[1];
   const step = target === undefined ? trial.step(request) : trial.choose(target);
-  tell({ type: 'step', step: stepMessage(target === undefined ? request : `{target=${target}}choice`, step) });
+  report({ type: 'step', step: stepMessage(target === undefined ? request : `{target=${target}}choice`, step) });
   if (step.lesson) {
     const { lessonUrl, launchUrl, title } = step.lesson;
     show(null);
@@ -106,7 +106,7 @@ async function move(request: string): Promise<void> {
     lesson = undefined;
     show('between');
   }
-  tellPackage();
+  reportPackage();
 }
 
 async function leave(): Promise<void> {
@@ -122,10 +122,10 @@ function stepMessage(request: string, { outcome, exception, lesson: delivered, i
   return { request, outcome, exception, isNew, lesson: delivered?.title ?? null, at: Date.now() - openedAt };
 }
 
-function tellPackage(): void {
+function reportPackage(): void {
   if (!trial) return;
   const phase = !lesson ? 'list' : lesson.hasFailed ? 'failed' : lesson.hasEnded ? 'ended' : 'lesson';
-  tell({ type: 'package', package: { phase, ...trial.view() } });
+  report({ type: 'package', package: { phase, ...trial.view() } });
 }
 
 function show(shown: 'failure' | 'between' | null): void {
@@ -137,6 +137,6 @@ function requestIn(data: unknown): string | undefined {
   return channel === CHANNEL && type === 'request' && typeof request === 'string' ? request : undefined;
 }
 
-function tell(message: Record<string, unknown>): void {
+function report(message: Record<string, unknown>): void {
   parent.postMessage({ channel: CHANNEL, ...message }, visit.portalOrigin);
 }

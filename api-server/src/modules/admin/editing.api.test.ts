@@ -1,4 +1,4 @@
-import { editingAsked, editingChanged, leaveEditing, tellEditing, watchEditing } from '@shared-kit/contracts/admin';
+import { editingAsked, editingChanged, leaveEditing, publishEditing, watchEditing } from '@shared-kit/contracts/admin';
 import type { EditedSubject } from '@shared-kit/contracts/admin';
 import { until } from '../content/test/chat-member.ts';
 import type { TestUser } from '../../test/index.ts';
@@ -32,12 +32,12 @@ test('two pages with the same form learn when the other one begins and ends to e
   const subject = { kind: 'person', id: (await app.makeUser()).idUser } as const;
   const { mine, hers, other } = await watchTogether(subject);
   const began = mine.next(editingChanged);
-  await hers.call(tellEditing, { subject, isEditing: true });
+  await hers.call(publishEditing, { subject, isEditing: true });
   expect(await began).toEqual({ subject, idPerson: other.idUser, name: 'Ana Sá', isEditing: true });
   const ended = mine.next(editingChanged);
   await hers.call(leaveEditing, subject);
   expect(await ended).toMatchObject({ idPerson: other.idUser, isEditing: false });
-  expect(await hers.refused(tellEditing, { subject, isEditing: true })).toMatchObject({ code: 'not-found' });
+  expect(await hers.refused(publishEditing, { subject, isEditing: true })).toMatchObject({ code: 'not-found' });
 });
 
 test('pages also watch forms of the company, of a mail and of a class', async () => {
@@ -46,7 +46,7 @@ test('pages also watch forms of the company, of a mail and of a class', async ()
   for (const subject of [{ kind: 'texts' }, mail, { kind: 'class', id: idClass }] as const) {
     const { mine, hers } = await watchTogether(subject);
     const began = mine.next(editingChanged);
-    await hers.call(tellEditing, { subject, isEditing: true });
+    await hers.call(publishEditing, { subject, isEditing: true });
     expect(await began).toMatchObject({ subject, isEditing: true });
   }
 });
@@ -65,7 +65,7 @@ test('the server refuses people who may not edit a form when they watch it or te
     const page = await connect(caller);
     for (const subject of subjects) {
       expect(await page.refused(watchEditing, subject)).toMatchObject({ code: 'not-found' });
-      expect(await page.refused(tellEditing, { subject, isEditing: true })).toMatchObject({ code: 'not-found' });
+      expect(await page.refused(publishEditing, { subject, isEditing: true })).toMatchObject({ code: 'not-found' });
     }
   }
 });
@@ -88,11 +88,11 @@ test('a person who loses the right hears nothing more after a minute, also when 
   hers.socket.on(editingChanged.name, (data) => heard.push(data));
   app.clock.advance(60_000);
   const isOut = () =>
-    hers.call(tellEditing, { subject, isEditing: true }).then(
+    hers.call(publishEditing, { subject, isEditing: true }).then(
       () => false,
       () => true,
     );
   await until(isOut, 20_000, 500);
-  await mine.call(tellEditing, { subject, isEditing: true });
+  await mine.call(publishEditing, { subject, isEditing: true });
   expect(heard).toEqual([]);
 }, 40_000);

@@ -1,15 +1,15 @@
-import { keptFor } from '../../platform/personal-data/personal-table.types.ts';
+import { retentionReasons } from '../../platform/personal-data/personal-table.types.ts';
 import type { PersonalTable } from '../../platform/personal-data/personal-table.types.ts';
 
 /** Personal data of the module `audit`. */
 export const auditPersonalTables: readonly PersonalTable[] = [
-  { table: 'audit_entries', title: 'Mudanças de identidade', atErasure: { kept: keptFor.security } },
+  { table: 'audit_entries', title: 'Mudanças de identidade', atErasure: { kept: retentionReasons.security } },
   {
     table: 'audit_acts',
     title: 'Ações na administração',
     column: 'id_actor',
     hides: ['subject_kind', 'id_subject', 'subject_name', 'changes', 'id_on_behalf', 'on_behalf_name', 'words'],
-    atErasure: { kept: keptFor.security },
+    atErasure: { kept: retentionReasons.security },
   },
   {
     table: 'audit_acts',
@@ -17,13 +17,13 @@ export const auditPersonalTables: readonly PersonalTable[] = [
     column: 'id_subject',
     only: { column: 'subject_kind', value: 'person' },
     hides: ['id_actor', 'actor_name', 'id_on_behalf', 'on_behalf_name', 'address', 'words'],
-    atErasure: { kept: keptFor.security },
+    atErasure: { kept: retentionReasons.security },
   },
   {
     table: 'audit_acts',
     title: 'Ações na administração em nome da pessoa',
     column: 'id_on_behalf',
     hides: ['id_actor', 'actor_name', 'subject_kind', 'id_subject', 'subject_name', 'changes', 'address', 'words'],
-    atErasure: { kept: keptFor.security },
+    atErasure: { kept: retentionReasons.security },
   },
 ];

@@ -43,7 +43,7 @@ import { contributeSession } from './content-session.service.ts';
 import { siteAddress, siteVisitor } from './embedded-site.service.ts';
 import { impactMenu, journeyParts } from './journey-parts.service.ts';
 import { communityImporter } from './community/community.importer.ts';
-import { leaveScreen } from './leave-screen.service.ts';
+import { recordScreenExit } from './exit-screen.service.ts';
 import { serveMediaLibrary } from './media-library/media-library.routes.ts';
 import { readLengths } from './media-length/read-lengths.job.ts';
 import { serveMessages } from './messages/messages.routes.ts';
@@ -169,7 +169,7 @@ export const contentModule = defineModule({
 
     api.handle(exitScreen, async ({ body, db, session: { idUser }, now, rateLimit }) => {
       await limitVisits(rateLimit, db.tenantId, idUser);
-      await leaveScreen(db, body, { idUser, now });
+      await recordScreenExit(db, body, { idUser, now });
       return { success: true };
     });
 

@@ -1,4 +1,4 @@
-import { keptFor } from '../../platform/personal-data/personal-table.types.ts';
+import { retentionReasons } from '../../platform/personal-data/personal-table.types.ts';
 import type { PersonalTable } from '../../platform/personal-data/personal-table.types.ts';
 
 /** Personal data of the module `content`. */
@@ -6,10 +6,10 @@ export const contentPersonalTables: readonly PersonalTable[] = [
   { table: 'content_openings', title: 'Conteúdos abertos', atErasure: 'deleted' },
   { table: 'content_visits', title: 'Visitas a conteúdos', atErasure: 'deleted' },
   { table: 'screen_visits', title: 'Visitas a telas', atErasure: 'deleted' },
-  { table: 'content_progress', title: 'Progresso em conteúdos', atErasure: { kept: keptFor.training } },
-  { table: 'study_credits', title: 'Tempo de estudo', atErasure: { kept: keptFor.training } },
-  { table: 'doubtful_completions', title: 'Conclusões a conferir', atErasure: { kept: keptFor.training } },
-  { table: 'playlist_progress', title: 'Progresso em playlists', atErasure: { kept: keptFor.training } },
+  { table: 'content_progress', title: 'Progresso em conteúdos', atErasure: { kept: retentionReasons.training } },
+  { table: 'study_credits', title: 'Tempo de estudo', atErasure: { kept: retentionReasons.training } },
+  { table: 'doubtful_completions', title: 'Conclusões a conferir', atErasure: { kept: retentionReasons.training } },
+  { table: 'playlist_progress', title: 'Progresso em playlists', atErasure: { kept: retentionReasons.training } },
   { table: 'content_notes', title: 'Anotações', atErasure: 'deleted' },
   { table: 'content_votes', title: 'Avaliações de conteúdos', atErasure: 'deleted' },
   { table: 'chat_reads', title: 'Leitura do bate-papo', atErasure: 'deleted' },
@@ -17,7 +17,7 @@ export const contentPersonalTables: readonly PersonalTable[] = [
     table: 'chat_messages',
     title: 'Mensagens do bate-papo',
     hides: ['removed_by'],
-    atErasure: { kept: keptFor.conversation },
+    atErasure: { kept: retentionReasons.conversation },
   },
   { table: 'chat_message_reports', title: 'Mensagens denunciadas', atErasure: 'deleted' },
   { table: 'upload_days', title: 'Envios por dia', atErasure: 'deleted' },

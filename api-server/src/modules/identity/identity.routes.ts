@@ -10,7 +10,7 @@ import type { ApiModule, RequestContext } from '../../platform/module.ts';
 import { forgetEntries, noteRead, notify, notifyMany } from '../notifications/index.ts';
 import { peopleImporter } from './people.importer.ts';
 import { serveAccount } from './account/account.routes.ts';
-import { tellOfReusedToken } from './account/reused-token.service.ts';
+import { notifyReusedToken } from './account/reused-token.service.ts';
 import { sendAccessLinkMail } from './administration/access-link.job.ts';
 import { serveActivation } from './activation/activation.routes.ts';
 import { presentApp } from './app-details.presenter.ts';
@@ -73,7 +73,7 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
     name: 'identity',
     always: true,
     needs: [peopleDirectory, notify, notifyMany, noteRead, forgetEntries, phoneMessages],
-    listens: [readMessagesWithBell, tellOfReusedToken],
+    listens: [readMessagesWithBell, notifyReusedToken],
     importers: [peopleImporter, notificationsImporter],
     jobs: [sendPinMessage, sendResetLinkMail, sendAccessLinkMail, sendEmailLinkMail, noteSharedCpf, sweepSessions],
     routes(api) {

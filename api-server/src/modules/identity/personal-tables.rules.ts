@@ -1,4 +1,4 @@
-import { keptFor } from '../../platform/personal-data/personal-table.types.ts';
+import { retentionReasons } from '../../platform/personal-data/personal-table.types.ts';
 import type { PersonalTable } from '../../platform/personal-data/personal-table.types.ts';
 
 /** Secrets of logins: of no use to the person, and of use to a thief. */
@@ -7,8 +7,12 @@ const secrets = { title: 'Segundo fator e links de acesso', atErasure: 'deleted'
 /** Personal data of the module `identity` and of accounts. */
 export const identityPersonalTables: readonly PersonalTable[] = [
   { table: 'sessions', title: 'Sessões', hides: ['id_session', 'token_serial'], atErasure: 'deleted' },
-  { table: 'terms_acceptances', title: 'Aceites de termos', atErasure: { kept: keptFor.consent } },
-  { table: 'user_responsibility_terms', title: 'Termos de responsabilidade', atErasure: { kept: keptFor.consent } },
+  { table: 'terms_acceptances', title: 'Aceites de termos', atErasure: { kept: retentionReasons.consent } },
+  {
+    table: 'user_responsibility_terms',
+    title: 'Termos de responsabilidade',
+    atErasure: { kept: retentionReasons.consent },
+  },
   { ...secrets, table: 'totp_secrets', hides: ['sealed_secret', 'last_step'] },
   { ...secrets, table: 'passkeys', hides: ['public_key', 'credential_id'] },
   { ...secrets, table: 'recovery_codes', hides: ['code_mac'] },
@@ -19,7 +23,7 @@ export const identityPersonalTables: readonly PersonalTable[] = [
     hides: ['id_test', 'settings'],
     atErasure: 'deleted',
   },
-  { table: 'second_factor_events', title: 'Mudanças do segundo fator', atErasure: { kept: keptFor.security } },
+  { table: 'second_factor_events', title: 'Mudanças do segundo fator', atErasure: { kept: retentionReasons.security } },
   { table: 'pending_emails', title: 'E-mails a confirmar', atErasure: 'deleted' },
   { table: 'person_accounts', title: 'Outras empresas da mesma pessoa', hides: ['person'], atErasure: 'deleted' },
   { table: 'contact_messages', title: 'Mensagens de Fale conosco', atErasure: 'deleted' },
@@ -41,7 +45,7 @@ export const identityPersonalTables: readonly PersonalTable[] = [
     title: 'Acessos do suporte à conta',
     column: 'id_subject',
     hides: ['id_actor'],
-    atErasure: { kept: keptFor.security },
+    atErasure: { kept: retentionReasons.security },
   },
 ];
 

@@ -1,4 +1,4 @@
-import { keptFor } from '../../platform/personal-data/personal-table.types.ts';
+import { retentionReasons } from '../../platform/personal-data/personal-table.types.ts';
 import type { PersonalTable } from '../../platform/personal-data/personal-table.types.ts';
 
 /** Personal data of the module `store`. */
@@ -7,16 +7,16 @@ export const storePersonalTables: readonly PersonalTable[] = [
     table: 'store_order_items',
     title: 'Itens de pedidos',
     through: { table: 'store_orders', key: 'id_order' },
-    atErasure: { kept: keptFor.tax },
+    atErasure: { kept: retentionReasons.tax },
   },
-  { table: 'store_orders', title: 'Pedidos', atErasure: { kept: keptFor.tax } },
-  { table: 'store_purchases', title: 'Compras', atErasure: { kept: keptFor.tax } },
-  { table: 'store_enrollments', title: 'Produtos', atErasure: { kept: keptFor.tax } },
+  { table: 'store_orders', title: 'Pedidos', atErasure: { kept: retentionReasons.tax } },
+  { table: 'store_purchases', title: 'Compras', atErasure: { kept: retentionReasons.tax } },
+  { table: 'store_enrollments', title: 'Produtos', atErasure: { kept: retentionReasons.tax } },
   {
     table: 'shopping_cart_items',
     title: 'Itens do carrinho',
     through: { table: 'shopping_carts', key: 'id_shopping_cart' },
-    atErasure: { kept: keptFor.tax },
+    atErasure: { kept: retentionReasons.tax },
   },
-  { table: 'shopping_carts', title: 'Carrinhos', atErasure: { kept: keptFor.tax } },
+  { table: 'shopping_carts', title: 'Carrinhos', atErasure: { kept: retentionReasons.tax } },
 ];

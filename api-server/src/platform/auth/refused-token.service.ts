@@ -6,8 +6,8 @@ import type { Tenant } from '../tenancy/tenant.types.ts';
 import { defineEvent } from '../wiring.service.ts';
 import { isSecondLateUse } from './session-life.rules.ts';
 
-/** A copy of a replaced token was used. The person of the session has to know. */
-export interface ReusedTokenNews {
+/** Reports that a copy of a replaced token was used, which the person of the session has to know. */
+export interface ReusedTokenEvent {
   /** The person, or the actor of a support access. */
   readonly idUser: number;
   /** Name of the tenant. */
@@ -19,7 +19,7 @@ export interface ReusedTokenNews {
 }
 
 /** Published when a session was ended because a replaced token of it was used twice (decision 511). */
-export const tokenReused = defineEvent<ReusedTokenNews>('platform.token-reused');
+export const tokenReused = defineEvent<ReusedTokenEvent>('platform.token-reused');
 
 /** Refusal of a token that a session once had, or that somebody else seems to use. */
 export abstract class RefusedToken extends Refusal {

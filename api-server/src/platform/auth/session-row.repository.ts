@@ -1,7 +1,7 @@
 import type { TenantTables } from '../database/database.tables.ts';
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
-import { keptRead } from '../database/kept-read.adapter.ts';
+import { preparedRead } from '../database/prepared-read.adapter.ts';
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import type { Tenant } from '../tenancy/tenant.types.ts';
 import { endOfLife, hasPowers } from './session-life.rules.ts';
@@ -15,7 +15,7 @@ export async function findSession(db: TenantDb, { sid, idUser }: Pick<SessionCla
 }
 
 /** Every call of a person runs this read. */
-const sessionOf = keptRead(['sid', 'idUser'], (db, { sid, idUser }: { sid: string; idUser: number }) =>
+const sessionOf = preparedRead(['sid', 'idUser'], (db, { sid, idUser }: { sid: string; idUser: number }) =>
   sessionRows(db).where('s.id_session', '=', sid).where('s.id_user', '=', idUser),
 );
 

@@ -42,8 +42,8 @@ export async function sequenceValues(db: Reads): Promise<Record<string, { value:
   return values;
 }
 
-/** A rule of a table that rows can break while they are loaded: a foreign key or a trigger. */
-export interface HeldRule {
+/** Rule of a table that is off while rows are loaded, which can break it: a foreign key or a trigger. */
+export interface DeferredRule {
   readonly table: string;
   readonly name: string;
   /** Definition of a foreign key; null for a trigger. */
@@ -51,8 +51,8 @@ export interface HeldRule {
 }
 
 /** Returns foreign keys and triggers. Those of partitions come back with their parent's. */
-export async function rulesWhileLoading(db: Reads): Promise<HeldRule[]> {
-  const { rows } = await sql<HeldRule>`
+export async function rulesWhileLoading(db: Reads): Promise<DeferredRule[]> {
+  const { rows } = await sql<DeferredRule>`
     select format('%I.%I', n.nspname, c.relname) as table, r.conname as name, pg_get_constraintdef(r.oid) as definition
       from pg_constraint r join pg_class c on c.oid = r.conrelid join pg_namespace n on n.oid = c.relnamespace
      where r.contype = 'f' and r.conparentid = 0 and n.nspname in ('public', 'jobs')

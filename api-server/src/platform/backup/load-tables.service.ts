@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.tables.ts';
 import { catalogTables, rulesWhileLoading } from './catalog.repository.ts';
-import type { CatalogTable, HeldRule } from './catalog.repository.ts';
+import type { CatalogTable, DeferredRule } from './catalog.repository.ts';
 import type { Manifest } from './manifest.schema.ts';
 import { linesOf } from './read-backup.service.ts';
 
@@ -17,7 +17,7 @@ const bytesAtOnce = 1024 * 1024;
 export async function loadTables(db: Transaction<Database>, folder: string, manifest: Manifest): Promise<void> {
   const tables = new Map((await catalogTables(db)).map((table) => [`${table.schema}.${table.name}`, table]));
   const rules = await rulesWhileLoading(db);
-  for (const rule of rules) await holdRule(db, rule);
+  for (const rule of rules) await deferRule(db, rule);
   for (const [name, { file, rows }] of Object.entries(manifest.tables)) {
     const table = tables.get(name);
     if (!table) throw new Error(`A tabela ${name} da cópia não existe nesta versão.`);
@@ -66,12 +66,12 @@ async function* chunksOf(path: string): AsyncGenerator<string[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-async function holdRule(db: Transaction<Database>, { table, name, definition }: HeldRule): Promise<void> {
+async function deferRule(db: Transaction<Database>, { table, name, definition }: DeferredRule): Promise<void> {
   const action = definition === null ? sql`disable trigger ${sql.id(name)}` : sql`drop constraint ${sql.id(name)}`;
   await sql`alter table ${sql.raw(table)} ${action}`.execute(db);
 }
 
-async function restoreRule(db: Transaction<Database>, { table, name, definition }: HeldRule): Promise<void> {
+async function restoreRule(db: Transaction<Database>, { table, name, definition }: DeferredRule): Promise<void> {
   const action =
     definition === null
       ? sql`enable trigger ${sql.id(name)}`

@@ -50,7 +50,7 @@ export function isCutOff(error: unknown): boolean {
 }
 
 /**
- * Returns true when a migration changed what a kept plan returns. The plan belongs to the connection, so another one
+ * Returns true when a migration changed what a cached plan returns. The plan belongs to the connection, so another one
  * plans the statement anew.
  */
 export function isStalePlan(error: unknown): boolean {

@@ -10,14 +10,14 @@ const mostTexts = 5_000;
 
 /**
  * Sends statements to PGlite in few messages, with the results of its own `query`. That needs six messages and a new plan
- * for each statement, which costs four times as much as a statement with a kept plan.
+ * for each statement, which costs four times as much as a statement with a cached plan.
  */
 export function pgliteStatements(pglite: PGlite, panic: EnginePanic) {
   /** Types of the parameters of statements that have run, by text. */
   const types = new Map<string, readonly number[]>();
   /** Statements whose plans the engine keeps, by the name that the caller gave. */
-  const kept = new Map<string, { readonly name: string; readonly typeIds: readonly number[] }>();
-  /** Times that a migration made the kept plans useless. The engine keeps their names. */
+  const named = new Map<string, { readonly name: string; readonly typeIds: readonly number[] }>();
+  /** Times that a migration made the cached plans useless. The engine keeps their names. */
   let staleTimes = 0;
   let allParsers: Record<number, (value: string, typeId?: number) => unknown> | undefined;
 
@@ -66,19 +66,19 @@ export function pgliteStatements(pglite: PGlite, panic: EnginePanic) {
     ];
   }
 
-  async function sendKept(text: string, values: readonly unknown[], name: string): Promise<Results> {
-    let own = kept.get(name);
+  async function sendNamed(text: string, values: readonly unknown[], name: string): Promise<Results> {
+    let own = named.get(name);
     if (!own) {
       const unique = `${name}_${staleTimes}`;
       own = { name: unique, typeIds: await learnTypes(text, unique) };
-      kept.set(name, own);
+      named.set(name, own);
     }
     try {
       return resultIn(await run(bound(own.name, values, own.typeIds)));
     } catch (error) {
       // A migration changed what the statement returns: all get new names.
       if (isStalePlan(error)) {
-        kept.clear();
+        named.clear();
         staleTimes += 1;
       }
       throw error;
@@ -97,7 +97,9 @@ export function pgliteStatements(pglite: PGlite, panic: EnginePanic) {
     /** Runs one statement after those before it. With a name, the engine keeps its plan. */
     async send(text: string, values: readonly unknown[], name?: string): Promise<Results> {
       await pglite.waitReady;
-      return pglite.runExclusive(() => (name === undefined ? sendPlanned(text, values) : sendKept(text, values, name)));
+      return pglite.runExclusive(() =>
+        name === undefined ? sendPlanned(text, values) : sendNamed(text, values, name),
+      );
     },
     /** Runs one or more statements without values. PGlite's own `exec` sends a further message, which hangs after a panic. */
     async sendAll(text: string): Promise<Results[]> {

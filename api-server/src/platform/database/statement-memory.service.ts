@@ -14,8 +14,8 @@ export interface SentText {
   readonly name: string | undefined;
 }
 
-/** Facts that a node finds in the text of a statement. They are kept, because a search in a long text takes longest here. */
-interface StatementFacts {
+/** Traits that a node finds in the text of a statement. Cached, because a search in a long text takes longest here. */
+interface StatementTraits {
   readonly id: number;
   readonly isRead: boolean;
   readonly shape: string;
@@ -36,8 +36,8 @@ const mostNames = 160;
  * Rows of an insert and lists of tuples, whose text differs from call to call; and a conflict with a partial index, which
  * the database finds only when it plans with the values.
  */
-const cannotBeKept = /\), \(\$|\bon conflict \([^)]*\) where\b/;
-/** `*` as a list of columns: its result changes with a migration, and the database would refuse a kept plan. */
+const uncacheable = /\), \(\$|\bon conflict \([^)]*\) where\b/;
+/** `*` as a list of columns: its result changes with a migration, and the database would refuse a cached plan. */
 const star = /\*(?!\))/;
 
 /**
@@ -47,7 +47,7 @@ const star = /\*(?!\))/;
  * @param options `namesStatements` is false where two transactions in a row may meet different connections.
  */
 export function statementMemory({ namesStatements = true }: { readonly namesStatements?: boolean } = {}) {
-  const facts = limitedMap<StatementFacts>();
+  const traits = limitedMap<StatementTraits>();
   let lastId = 0;
   const columns = limitedMap<readonly ResultColumn[] | null>();
   const texts = limitedMap<string>();
@@ -55,12 +55,12 @@ export function statementMemory({ namesStatements = true }: { readonly namesStat
   const names = new Map<string, string>();
   let observer: ((statement: SentStatement) => void) | undefined;
 
-  function factsOf(text: string): StatementFacts {
-    const known = facts.get(text);
+  function traitsOf(text: string): StatementTraits {
+    const known = traits.get(text);
     if (known) return known;
     lastId += 1;
     const found = { id: lastId, isRead: isRead(text), shape: shapeOf(text), hasStar: star.test(text) };
-    facts.set(text, found);
+    traits.set(text, found);
     return found;
   }
 
@@ -69,7 +69,7 @@ export function statementMemory({ namesStatements = true }: { readonly namesStat
     if (name !== undefined || names.size >= mostNames || !namesStatements) return { text, name };
     const count = (runs.get(text) ?? 0) + 1;
     runs.set(text, count);
-    if (count < runsBeforeName || cannotBeKept.test(text)) return { text, name: undefined };
+    if (count < runsBeforeName || uncacheable.test(text)) return { text, name: undefined };
     const next = `azulejo_${names.size + 1}`;
     names.set(text, next);
     return { text, name: next };
@@ -85,11 +85,11 @@ export function statementMemory({ namesStatements = true }: { readonly namesStat
 
   return {
     /** Returns the columns of a read's result; null when it cannot be combined, undefined when it has not run yet. */
-    columnsOf: (text: string) => columns.get(factsOf(text).shape),
-    isRead: (text: string) => factsOf(text).isRead,
+    columnsOf: (text: string) => columns.get(traitsOf(text).shape),
+    isRead: (text: string) => traitsOf(text).isRead,
     learn(text: string, found: readonly ResultColumn[]): void {
       columns.set(
-        factsOf(text).shape,
+        traitsOf(text).shape,
         combinable(found) ? found.map(({ name, dataTypeID }) => ({ name, dataTypeID })) : null,
       );
     },
@@ -100,14 +100,14 @@ export function statementMemory({ namesStatements = true }: { readonly namesStat
     },
     /** Returns how a statement is sent alone. A read of `*` names its columns once they are known. */
     alone(text: string): SentText {
-      const { hasStar, shape } = factsOf(text);
+      const { hasStar, shape } = traitsOf(text);
       if (!hasStar) return named(text);
       const known = columns.get(shape);
       return known ? named(builtOnce(text, () => explicitText({ text, columns: known }))) : { text, name: undefined };
     },
     /** Returns how reads are sent as one statement. */
     together: (reads: readonly KnownRead[]): SentText =>
-      named(builtOnce(reads.map(({ text }) => factsOf(text).id).join(), () => combinedText(reads))),
+      named(builtOnce(reads.map(({ text }) => traitsOf(text).id).join(), () => combinedText(reads))),
     observe: (next: typeof observer): void => void (observer = next),
     report: (statement: SentStatement): void => observer?.(statement),
   };

@@ -16,7 +16,7 @@ export interface PersonalTable {
 }
 
 /** Reasons for which rows outlive an erasure. */
-export const keptFor = {
+export const retentionReasons = {
   training: 'Prova de treinamento e de avaliação (CLT, Normas Regulamentadoras; LGPD, art. 16, I)',
   tax: 'Obrigação fiscal e contábil (LGPD, art. 16, I)',
   security: 'Registro de segurança e de quem fez o quê (LGPD, art. 16, I; Marco Civil, art. 15)',

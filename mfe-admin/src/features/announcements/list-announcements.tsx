@@ -22,14 +22,15 @@ import { useAnnouncements, useWithdraw } from './announcements.queries.ts';
 import { labels } from './labels.ts';
 import styles from './announcements.module.css';
 
-const stateLook: Readonly<Record<AnnouncementState, { tone: 'neutral' | 'success' | 'danger'; icon: IconName }>> = {
-  scheduled: { tone: 'neutral', icon: 'clock' },
-  sending: { tone: 'neutral', icon: 'clock' },
-  sent: { tone: 'success', icon: 'check-circle' },
-  cancelled: { tone: 'neutral', icon: 'x-circle' },
-  withdrawn: { tone: 'neutral', icon: 'eye-off' },
-  failed: { tone: 'danger', icon: 'alert-circle' },
-};
+const stateAppearance: Readonly<Record<AnnouncementState, { tone: 'neutral' | 'success' | 'danger'; icon: IconName }>> =
+  {
+    scheduled: { tone: 'neutral', icon: 'clock' },
+    sending: { tone: 'neutral', icon: 'clock' },
+    sent: { tone: 'success', icon: 'check-circle' },
+    cancelled: { tone: 'neutral', icon: 'x-circle' },
+    withdrawn: { tone: 'neutral', icon: 'eye-off' },
+    failed: { tone: 'danger', icon: 'alert-circle' },
+  };
 
 /** Announcements with what became of them: sent, reached and read. */
 export function ListAnnouncements() {
@@ -125,7 +126,7 @@ function SendState({ announcement: { state, done, total, failure } }: { announce
         valueText={labels.progress(done, total)}
       />
     );
-  const { tone, icon } = stateLook[state];
+  const { tone, icon } = stateAppearance[state];
   return (
     <span className={styles.name}>
       <Status tone={tone} icon={<Icon name={icon} size={16} />}>

@@ -9,7 +9,7 @@ import { useNavigate } from '@shared-kit/runtime/router';
 import { Alert, Button, Checkbox, Cluster, Field, FieldGroup, Radio, Stack, TextArea, TextInput } from '@shared-kit/ui';
 import { ConfirmDialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
-import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { ConfirmLeaving } from '../../lib/confirm-leaving/confirm-leaving.tsx';
 import { audienceOf, emptyDraft, faultsOf, fieldsOf } from './announcement-draft.rules.ts';
 import type { Draft, Faults } from './announcement-draft.rules.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
@@ -73,7 +73,7 @@ export function WriteAnnouncement() {
         </Cluster>
       </Stack>
       <AnnouncementPreview draft={draft} />
-      <AskBeforeLeaving isOn={draft.title.trim() !== '' || draft.text.trim() !== ''} />
+      <ConfirmLeaving isOn={draft.title.trim() !== '' || draft.text.trim() !== ''} />
       <ConfirmDialog
         isOpen={isAsking}
         title={(draft.isLater ? labels.scheduleTitle : labels.sendTitle)(reached)}

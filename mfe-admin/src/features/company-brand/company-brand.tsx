@@ -8,7 +8,7 @@ import { BrandPreview } from './brand-preview.tsx';
 import { BrandValue } from './brand-value.tsx';
 import { useCompanyBrand, useThemePreview } from './brand.queries.ts';
 import { isBrandChanged } from './brand.rules.ts';
-import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { ConfirmLeaving } from '../../lib/confirm-leaving/confirm-leaving.tsx';
 import { ColorField } from './color-field.tsx';
 import { labels } from './labels.ts';
 import { PictureField } from './picture-field.tsx';
@@ -37,7 +37,7 @@ function BrandEditor({ brand }: { brand: Brand }) {
 
   return (
     <div className={layout.columns}>
-      <AskBeforeLeaving isOn={isChanged} />
+      <ConfirmLeaving isOn={isChanged} />
       <section className={layout.side} aria-label={labels.preview}>
         <BrandPreview fields={fields} css={theme?.css} />
       </section>

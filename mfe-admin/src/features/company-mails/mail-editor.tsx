@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { MAIL_SUBJECT_MAX_LENGTH, MAIL_TEXT_MAX_LENGTH } from '@shared-kit/contracts/admin';
 import type { CompanyMail, CompanyMails } from '@shared-kit/contracts/admin';
 import { Alert, Badge, Button, Card, CardHeader, Cluster, Field, Stack, TextArea, TextInput } from '@shared-kit/ui';
-import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { ConfirmLeaving } from '../../lib/confirm-leaving/confirm-leaving.tsx';
 import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { labels } from './labels.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -34,7 +34,7 @@ export function MailEditor({ mail, frame }: MailEditorProps) {
   };
   return (
     <Stack>
-      <AskBeforeLeaving isOn={isChanged} />
+      <ConfirmLeaving isOn={isChanged} />
       <div>
         <h2 className={styles.name}>
           {mail.title} {mail.isOwn && <Badge tone="info">{labels.own}</Badge>}

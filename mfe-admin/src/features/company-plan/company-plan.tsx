@@ -16,7 +16,7 @@ import {
   Stack,
   Table,
 } from '@shared-kit/ui';
-import { Fact, Facts } from '../../lib/facts/facts.tsx';
+import { Description, DescriptionList } from '../../lib/description-list/description-list.tsx';
 import { labels } from './labels.ts';
 import styles from './company-plan.module.css';
 
@@ -48,20 +48,20 @@ function OwnPlan({ plan, people }: Plan) {
             {labels.overHint}
           </Alert>
         )}
-        <Facts>
+        <DescriptionList>
           {plan !== null && (
             <>
-              <Fact name={labels.name}>
+              <Description name={labels.name}>
                 {plan.name}{' '}
                 <Badge tone={plan.hasEnded ? 'warning' : 'info'}>
                   {plan.hasEnded ? labels.ended : plan.isTrial ? labels.trial : labels.contract}
                 </Badge>
-              </Fact>
-              <Fact name={labels.until}>{labels.inclusive(formatDate(plan.finishDate))}</Fact>
+              </Description>
+              <Description name={labels.until}>{labels.inclusive(formatDate(plan.finishDate))}</Description>
             </>
           )}
-          <Fact name={labels.people}>{labels.used(people, licences)}</Fact>
-        </Facts>
+          <Description name={labels.people}>{labels.used(people, licences)}</Description>
+        </DescriptionList>
         {licences !== null && (
           <Progress label={labels.usage} percent={Math.min(100, licences === 0 ? 100 : (people / licences) * 100)} />
         )}

@@ -22,7 +22,7 @@ export function ChangeSsoDialog({ sso, kind, onClose }: ChangeSsoDialogProps) {
   return (
     <PasswordDialog
       title={labels.ask[kind]}
-      confirm={asksSecondPerson ? labels.askSecondPerson : labels.confirm[kind]}
+      confirm={asksSecondPerson ? labels.requestSecondPerson : labels.confirm[kind]}
       variant={kind === 'turn-off' ? 'danger' : 'primary'}
       hasPassword={hasPassword}
       words={labels}

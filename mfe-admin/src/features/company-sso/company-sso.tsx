@@ -8,7 +8,7 @@ import { useCompanySso } from './company-sso.queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { labels } from './labels.ts';
 import { OwnValues } from './own-values.tsx';
-import { SsoFacts } from './sso-facts.tsx';
+import { SsoSummary } from './sso-summary.tsx';
 import styles from './company-sso.module.css';
 
 /** The company's own login: what is in use, the portal's values, and the draft. */
@@ -58,7 +58,7 @@ function InUse({ sso }: { sso: Sso }) {
         }
       />
       <Stack>
-        {active ? <SsoFacts settings={active} /> : <p>{labels.offHint}</p>}
+        {active ? <SsoSummary settings={active} /> : <p>{labels.offHint}</p>}
         {previous && (
           <p className={styles.quiet}>{labels.previous(formatDateTime(previous.changedAt), previous.changedBy)}</p>
         )}

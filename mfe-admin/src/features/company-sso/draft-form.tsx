@@ -4,7 +4,7 @@ import { ApiError } from '@shared-kit/runtime/api';
 import { Alert, Button, Card, CardHeader, Cluster, Stack } from '@shared-kit/ui';
 import { CheckboxField, TextAreaField, TextField } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
-import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { ConfirmLeaving } from '../../lib/confirm-leaving/confirm-leaving.tsx';
 import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { ChangeSsoDialog } from './change-sso-dialog.tsx';
 import { labels } from './labels.ts';
@@ -53,7 +53,7 @@ export function DraftForm({ sso }: { sso: CompanySso }) {
 
   return (
     <Stack gap={5}>
-      <AskBeforeLeaving isOn={isChanged} />
+      <ConfirmLeaving isOn={isChanged} />
       <Card>
         <CardHeader title={labels.draft} description={labels.draftHint} />
         <form noValidate onSubmit={draft.onSubmit}>

@@ -109,7 +109,7 @@ export const labels = {
   useAttribute: 'Usar como login',
   useAttributeOf: (name: string): string => `Usar como login: ${name}`,
 
-  askSecondPerson: 'Pedir confirmação',
+  requestSecondPerson: 'Pedir confirmação',
   secondPerson: 'Outra pessoa confirma',
   secondPersonHint:
     'Nada muda até outra pessoa da administração confirmar, em até 7 dias. Se o rascunho ou o login em uso mudar antes, é preciso pedir de novo.',

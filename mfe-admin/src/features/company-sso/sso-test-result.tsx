@@ -2,7 +2,7 @@ import { adminPersonPath } from '@shared-kit/contracts/admin';
 import type { SsoTest } from '@shared-kit/contracts/admin';
 import { Link } from '@shared-kit/runtime/router';
 import { Alert, Button, Stack, Table } from '@shared-kit/ui';
-import { Fact, Facts } from '../../lib/facts/facts.tsx';
+import { Description, DescriptionList } from '../../lib/description-list/description-list.tsx';
 import { labels } from './labels.ts';
 import styles from './company-sso.module.css';
 
@@ -23,13 +23,13 @@ export function SsoTestResult({ test, onUse }: SsoTestResultProps) {
       <Alert tone={hasPassed ? 'success' : 'danger'} title={hasPassed ? labels.passed : labels.failed}>
         {hasPassed ? `${person ? labels.found(person.name) : ''} ${labels.notSaved}` : cause}
       </Alert>
-      <Facts>
-        <Fact name={labels.nameId}>{nameId || labels.none}</Fact>
-        <Fact name={labels.login}>{login || labels.none}</Fact>
-        <Fact name={labels.person}>
+      <DescriptionList>
+        <Description name={labels.nameId}>{nameId || labels.none}</Description>
+        <Description name={labels.login}>{login || labels.none}</Description>
+        <Description name={labels.person}>
           {person ? <Link to={adminPersonPath(person.idPerson)}>{person.name}</Link> : labels.nobody}
-        </Fact>
-      </Facts>
+        </Description>
+      </DescriptionList>
       {attributes.length === 0 ? (
         <p className={styles.quiet}>{labels.noAttributes}</p>
       ) : (

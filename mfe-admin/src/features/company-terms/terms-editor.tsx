@@ -3,7 +3,7 @@ import { TERMS_MAX_LENGTH } from '@shared-kit/contracts/admin';
 import type { CompanyTerms, TermsChange } from '@shared-kit/contracts/admin';
 import { Alert, Button, Card, CardHeader, Cluster, Field, Stack, TextArea } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
-import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { ConfirmLeaving } from '../../lib/confirm-leaving/confirm-leaving.tsx';
 import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { labels } from './labels.ts';
 import { TermsPreview } from './terms-preview.tsx';
@@ -106,7 +106,7 @@ export function TermsEditor({ terms }: { terms: CompanyTerms }) {
         terms={terms}
         onRestore={terms.isReadOnly ? undefined : (name) => ask({ kind: 'restore', name })}
       />
-      <AskBeforeLeaving isOn={isChanged} />
+      <ConfirmLeaving isOn={isChanged} />
       {asked && (
         <AskDialog
           change={asked}

@@ -1,7 +1,7 @@
 import type { CompanyTexts as Texts, TextFields } from '@shared-kit/contracts/admin';
 import { Alert, Card, CardHeader, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import { CheckboxField, TextAreaField, TextField, useWatch } from '@shared-kit/ui/forms';
-import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { ConfirmLeaving } from '../../lib/confirm-leaving/confirm-leaving.tsx';
 import { SaveBar } from '../../lib/form-beside-preview/save-bar.tsx';
 import { MergeDialog } from '../../lib/merge-edits/merge-dialog.tsx';
 import { useCompanyTexts } from './company-texts.queries.ts';
@@ -38,7 +38,7 @@ function TextsEditor({ texts }: { texts: Texts }) {
   const area = (name: keyof TextFields) => <TextAreaField {...bound(name)} rows={3} readOnly={base.isReadOnly} />;
   return (
     <div className={layout.columns}>
-      <AskBeforeLeaving isOn={isChanged} />
+      <ConfirmLeaving isOn={isChanged} />
       <section className={layout.side} aria-label={labels.preview}>
         <TextsPreview fields={fields} />
       </section>

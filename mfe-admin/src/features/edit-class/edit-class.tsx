@@ -1,7 +1,7 @@
 import type { AdministeredClass } from '@shared-kit/contracts/admin';
 import { Alert, Button, Cluster } from '@shared-kit/ui';
 import { useWatch } from '@shared-kit/ui/forms';
-import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { ConfirmLeaving } from '../../lib/confirm-leaving/confirm-leaving.tsx';
 import { ClassFormFields } from '../../lib/class-form/class-form-fields.tsx';
 import { isSameValue } from '../../lib/class-form/class-values.rules.ts';
 import type { ClassValues } from '../../lib/class-form/class-values.rules.ts';
@@ -21,7 +21,7 @@ export function EditClass({ read }: { read: AdministeredClass }) {
   const isChanged = names.some((name) => !isSameValue(values[name], base.fields[name]));
   return (
     <form className={layout.form} noValidate onSubmit={onSubmit}>
-      <AskBeforeLeaving isOn={isChanged} />
+      <ConfirmLeaving isOn={isChanged} />
       {read.isReadOnly && <Alert title={labels.readOnly}>{labels.readOnlyHint}</Alert>}
       {!read.isReadOnly && !read.canEdit && <Alert title={labels.outOfScope} />}
       {failure && <Alert tone="danger" title={failure.message} />}

@@ -5,7 +5,7 @@ import { ApiError, call } from '@shared-kit/runtime/api';
 import { Alert, Button, Card, Cluster, Stack } from '@shared-kit/ui';
 import { useApiForm } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
-import { AskBeforeLeaving } from '../../lib/ask-before-leaving/ask-before-leaving.tsx';
+import { ConfirmLeaving } from '../../lib/confirm-leaving/confirm-leaving.tsx';
 import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { MergeDialog } from '../../lib/merge-edits/merge-dialog.tsx';
 import { mergeEdits } from '../../lib/merge-edits/merge.rules.ts';
@@ -59,7 +59,7 @@ export function EditPerson({ person }: { person: AdministeredPerson }) {
   };
   return (
     <Card>
-      <AskBeforeLeaving isOn={form.formState.isDirty} />
+      <ConfirmLeaving isOn={form.formState.isDirty} />
       <form noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
           {failure && <Alert tone="danger" title={failure.message} />}

@@ -47,11 +47,14 @@ export function PersonAccess({ person, canModerate }: PersonAccessProps) {
       <Card>
         <CardHeader title={labels.state} actions={<AccountStatus state={person.state} />} />
         <dl className={styles.facts}>
-          <Fact name={labels.password} value={person.hasPassword ? labels.hasPassword : labels.noPassword} />
-          <Fact name={labels.lastLogin} value={moment(person.lastLogin)} />
-          <Fact name={labels.lastAccess} value={moment(person.lastAccess)} />
-          <Fact name={labels.createdAt} value={formatDateTime(person.createdAt)} />
-          <Fact name={labels.groups} value={person.groups.map(({ name }) => name).join(', ') || labels.noGroups} />
+          <AccessDetail name={labels.password} value={person.hasPassword ? labels.hasPassword : labels.noPassword} />
+          <AccessDetail name={labels.lastLogin} value={moment(person.lastLogin)} />
+          <AccessDetail name={labels.lastAccess} value={moment(person.lastAccess)} />
+          <AccessDetail name={labels.createdAt} value={formatDateTime(person.createdAt)} />
+          <AccessDetail
+            name={labels.groups}
+            value={person.groups.map(({ name }) => name).join(', ') || labels.noGroups}
+          />
         </dl>
         {person.canChangeAccess && (
           <Cluster>
@@ -132,7 +135,7 @@ export function PersonAccess({ person, canModerate }: PersonAccessProps) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function AccessDetail({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className={styles.quiet}>{name}</dt>

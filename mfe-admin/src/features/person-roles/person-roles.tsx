@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { rightsOfRole } from '@shared-kit/contracts/admin';
-import type { HeldRole } from '@shared-kit/contracts/admin';
+import type { PersonRole } from '@shared-kit/contracts/admin';
 import { formatDate } from '@shared-kit/contracts/calendar';
 import { Button, Card, CardHeader, EmptyState, Icon, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import { rightWords, roleWords } from '../../lib/role-words/role-words.ts';
 import { GiveRoleDialog } from './give-role-dialog.tsx';
 import { labels } from './labels.ts';
 import { usePersonRoles } from './roles.queries.ts';
-import { TakeRoleDialog } from './take-role-dialog.tsx';
+import { RevokeRoleDialog } from './revoke-role-dialog.tsx';
 import styles from './person-roles.module.css';
 
 /** Answers what a person can do in the administration, where, and who said so. */
 export function PersonRoles({ idPerson }: { idPerson: number }) {
   const query = usePersonRoles(idPerson);
   const [isGiving, setGiving] = useState(false);
-  const [taking, setTaking] = useState<HeldRole>();
+  const [taking, setTaking] = useState<PersonRole>();
   return (
     <QueryStates query={query} errorTitle={labels.loadFailed} skeleton={<SkeletonText lines={6} />}>
       {({ name, roles, canGive, canTake, hasPassword }) => {
@@ -53,7 +53,7 @@ export function PersonRoles({ idPerson }: { idPerson: number }) {
               />
             )}
             {taking && (
-              <TakeRoleDialog
+              <RevokeRoleDialog
                 person={{ idPerson, name }}
                 held={taking}
                 hasPassword={hasPassword}
@@ -68,7 +68,7 @@ export function PersonRoles({ idPerson }: { idPerson: number }) {
 }
 
 interface RoleCardProps {
-  held: HeldRole;
+  held: PersonRole;
   onTake: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import {
   readPersonRoles,
   takeRole,
 } from '@shared-kit/contracts/admin';
-import type { GrantName, HeldRole } from '@shared-kit/contracts/admin';
+import type { GrantName, PersonRole } from '@shared-kit/contracts/admin';
 import { call, useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 
 export function usePersonRoles(idPerson: number) {
@@ -25,12 +25,12 @@ export function useRefreshRoles() {
 }
 
 /** Takes a role of a person. */
-export function takeRoleOf(idPerson: number, grant: GrantName, password: string) {
+export function revokeRoleOf(idPerson: number, grant: GrantName, password: string) {
   return call(takeRole, { params: { idPerson, grant }, body: { password } });
 }
 
 /** Gives back a role that was taken a moment ago. */
-export function giveRoleBack(idPerson: number, { role, scope }: HeldRole, password: string) {
+export function restoreRole(idPerson: number, { role, scope }: PersonRole, password: string) {
   return call(giveRole, { params: { idPerson }, body: { role, scope, password } });
 }
 

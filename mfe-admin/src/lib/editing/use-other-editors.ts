@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { editingAsked, editingChanged, leaveEditing, tellEditing, watchEditing } from '@shared-kit/contracts/admin';
+import { editingAsked, editingChanged, leaveEditing, publishEditing, watchEditing } from '@shared-kit/contracts/admin';
 import type { EditedSubject } from '@shared-kit/contracts/admin';
 import { openConnection } from '@shared-kit/runtime/realtime';
 import type { ServerConnection } from '@shared-kit/runtime/realtime';
@@ -81,5 +81,5 @@ export function useOtherEditors(subject: EditedSubject, isEditing: boolean): rea
 }
 
 function tell(connection: ServerConnection, subject: EditedSubject, isEditing: boolean): void {
-  void connection.call(tellEditing, { subject, isEditing }).catch(() => undefined);
+  void connection.call(publishEditing, { subject, isEditing }).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import type { MenuSection } from '@shared-kit/contracts/identity';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { Alert, Button, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
-import { LeaveCard } from './leave-card.tsx';
+import { ExitConfirmation } from './exit-confirmation.tsx';
 
 /** Section type 52: opens the company's admin host through a single-use link (A2s-40). */
 export function AdminRedirectScreen({ section: { menuOption } }: { section: MenuSection }) {
@@ -20,14 +20,14 @@ export function AdminRedirectScreen({ section: { menuOption } }: { section: Menu
   );
   if (loginInfo.admin <= 0 || isInSupport) {
     return (
-      <LeaveCard
+      <ExitConfirmation
         icon="lock"
         section={menuOption.text}
         title={isInSupport ? labels.notInSupport : labels.onlyAdmins}
         actions={stay}
       >
         <p>{isInSupport ? labels.notInSupportText : labels.onlyAdminsText}</p>
-      </LeaveCard>
+      </ExitConfirmation>
     );
   }
   const open = async (): Promise<void> => {
@@ -44,10 +44,10 @@ export function AdminRedirectScreen({ section: { menuOption } }: { section: Menu
     </>
   );
   return (
-    <LeaveCard icon="briefcase" section={menuOption.text} title={labels.admin} actions={actions}>
+    <ExitConfirmation icon="briefcase" section={menuOption.text} title={labels.admin} actions={actions}>
       <p>{menuOption.description === '' ? labels.adminText : menuOption.description}</p>
       {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
-    </LeaveCard>
+    </ExitConfirmation>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { MenuSection } from '@shared-kit/contracts/identity';
 import { Button, EmptyState, Icon, PageHeader } from '@shared-kit/ui';
 import { labels } from './labels.ts';
-import { LeaveCard } from './leave-card.tsx';
+import { ExitConfirmation } from './exit-confirmation.tsx';
 import { outsideAddress } from './outside-address.rules.ts';
-import styles from './leave-card.module.css';
+import styles from './exit-confirmation.module.css';
 
 /** Section types 45 and 58: shows the target host before the link to it (A2s-06, A2s-41). */
 export function ExternalLinkScreen({ section: { menuOption } }: { section: MenuSection }) {
@@ -32,7 +32,7 @@ export function ExternalLinkScreen({ section: { menuOption } }: { section: MenuS
     </>
   );
   return (
-    <LeaveCard icon="external-link" section={menuOption.text} title={labels.leaving} actions={actions}>
+    <ExitConfirmation icon="external-link" section={menuOption.text} title={labels.leaving} actions={actions}>
       {menuOption.description !== '' && <p>{menuOption.description}</p>}
       <p>{labels.leadsTo}</p>
       <p className={styles.address}>
@@ -40,6 +40,6 @@ export function ExternalLinkScreen({ section: { menuOption } }: { section: MenuS
         {address.href.slice(address.href.indexOf(address.host) + address.host.length)}
       </p>
       <p className={styles.hint}>{labels.outside}</p>
-    </LeaveCard>
+    </ExitConfirmation>
   );
 }

@@ -40,13 +40,13 @@ interface OpenLessonProps {
   readonly visit: ReplyOf<typeof playScorm>;
   readonly bar: TrainingBar;
   /** Shown after the last lesson of a package inside a training. */
-  readonly whatComesNext: ReactNode;
+  readonly nextStep: ReactNode;
   /** Starts a new visit of the lesson when the current one can't continue. */
   readonly onReplay: () => void;
 }
 
 /** Renders a lesson of a SCORM package in its frame, below the bar that closes it (B2.1-11). */
-export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext, onReplay }: OpenLessonProps) {
+export function LessonPage({ idUser, address, lessons, visit, bar, nextStep, onReplay }: OpenLessonProps) {
   const { idSco, idContentItem, idEnrollment, isFluid } = address;
   const idNodeEnrollment = lessons.idNodeEnrollment ?? address.idNodeEnrollment ?? null;
   const navigate = useNavigate();
@@ -168,7 +168,7 @@ export function LessonPage({ idUser, address, lessons, visit, bar, whatComesNext
           isFluid={isFluid || isContinueRequested}
         />
       )}
-      {!sequencing && lesson.phase.kind === 'finished' && next === undefined && idEnrollment > 0 && whatComesNext}
+      {!sequencing && lesson.phase.kind === 'finished' && next === undefined && idEnrollment > 0 && nextStep}
       {lesson.isLeaving ? <WaitDialog isOpen text={labels.leaving} /> : <TrainingDone />}
     </ViewerFrame>
   );

@@ -19,12 +19,12 @@ interface ViewEnrolledContentProps {
   readonly opened: ReplyOf<typeof getStudentContent>;
   readonly navigation: ReactNode;
   /** Shown above the navigation once the content has ended. */
-  readonly whatComesNext: ReactNode;
+  readonly nextStep: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Renders a content inside an enrolment; its progress counts towards the training. */
-export function ViewEnrolledContent({ place, opened, navigation, whatComesNext, onClose }: ViewEnrolledContentProps) {
+export function ViewEnrolledContent({ place, opened, navigation, nextStep, onClose }: ViewEnrolledContentProps) {
   const { content, contentEnrollment, nodeTitle, isSeekingBlocked } = opened;
   const progress = useTrainingProgress(place, content, contentEnrollment);
   const [startAt] = useState(() => startWithin(contentEnrollment, content.duration));
@@ -45,7 +45,7 @@ export function ViewEnrolledContent({ place, opened, navigation, whatComesNext, 
       }
       navigation={
         <>
-          {progress.isCompleted && !wasCompleted && whatComesNext}
+          {progress.isCompleted && !wasCompleted && nextStep}
           {navigation}
         </>
       }

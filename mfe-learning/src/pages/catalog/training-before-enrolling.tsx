@@ -11,7 +11,7 @@ import { useTeams } from '../../features/enrol-in-training/use-teams.ts';
 import { labels } from '../../features/show-outline/labels.ts';
 import { useOutline } from '../../features/show-outline/outline.queries.ts';
 import { ShowOutline } from '../../features/show-outline/show-outline.tsx';
-import { TrainingFacts } from '../../features/show-outline/training-facts.tsx';
+import { TrainingSummary } from '../../features/show-outline/training-summary.tsx';
 import styles from './training-before-enrolling.module.css';
 
 /** Renders what a training offers, what it takes to enrol, and the enrolment itself (decision 432). */
@@ -48,7 +48,7 @@ export function TrainingBeforeEnrolling({ node, nodeCode }: { node: Node; nodeCo
                   <SkeletonText lines={6} />
                 </SkeletonGroup>
               ) : (
-                <TrainingFacts
+                <TrainingSummary
                   outline={outline.data}
                   conditions={isEnrollable && teams.data && !areTeamsLate ? conditionsOf(node, teams.data.teams) : []}
                 />

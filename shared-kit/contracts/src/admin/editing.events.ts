@@ -19,7 +19,7 @@ export const watchEditing = defineSocketCall({
 });
 
 /** Tells the other pages that the caller has changes that are not saved, or no longer has them. */
-export const tellEditing = defineSocketCall({
+export const publishEditing = defineSocketCall({
   name: 'TELL_EDITING',
   input: z.object({ subject: editedSubjectSchema, isEditing: z.boolean() }),
   reply: z.object({}),

@@ -358,7 +358,7 @@ export {
 export type { EnrolmentRule, RuleFields } from './rules.endpoints.ts';
 export { FOUND_CONTENTS, FOUND_PEOPLE, findContents, findPeople } from './search.endpoints.ts';
 export type { FoundContent } from './search.endpoints.ts';
-export type { GrantName, HeldRole } from './roles.endpoints.ts';
+export type { GrantName, PersonRole } from './roles.endpoints.ts';
 export {
   MAX_SCORM_ATTEMPTS,
   analyseScormItems,
@@ -417,7 +417,7 @@ export {
   editingAsked,
   editingChanged,
   leaveEditing,
-  tellEditing,
+  publishEditing,
   watchEditing,
 } from './editing.events.ts';
 export type { EditedSubject } from './editing.events.ts';

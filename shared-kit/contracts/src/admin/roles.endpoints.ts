@@ -6,7 +6,7 @@ import { reasonSchema } from './people.endpoints.ts';
 import { proofErrors, proofSchema } from './proof.schema.ts';
 
 /** A role of a person. `owner` and `administrator` have no number, because the account carries them. */
-export const heldRoleSchema = z.object({
+export const personRoleSchema = z.object({
   grant: z.union([z.enum(['owner', 'administrator']), idSchema]),
   role: z.enum(adminRoles),
   scope: scopeSchema,
@@ -42,7 +42,7 @@ export const listRoleHolders = defineAdminEndpoint({
   summary: 'Quem tem quais papéis',
   reply: z.object({
     holders: z.array(
-      z.object({ idPerson: idSchema, name: z.string(), active: z.boolean(), roles: z.array(heldRoleSchema) }),
+      z.object({ idPerson: idSchema, name: z.string(), active: z.boolean(), roles: z.array(personRoleSchema) }),
     ),
   }),
 });
@@ -57,7 +57,7 @@ export const readPersonRoles = defineAdminEndpoint({
   params: z.object({ idPerson: idSchema }),
   reply: z.object({
     name: z.string(),
-    roles: z.array(heldRoleSchema),
+    roles: z.array(personRoleSchema),
     /** Roles that the viewer may give to this person. */
     canGive: z.array(z.enum(adminRoles)),
     /** Grants that the viewer may take. */
@@ -103,5 +103,5 @@ export const listAdminTrainings = defineAdminEndpoint({
   reply: z.object({ trainings: z.array(z.object({ idTraining: idSchema, title: z.string() })) }),
 });
 
-export type HeldRole = z.infer<typeof heldRoleSchema>;
-export type GrantName = HeldRole['grant'];
+export type PersonRole = z.infer<typeof personRoleSchema>;
+export type GrantName = PersonRole['grant'];

@@ -2,7 +2,7 @@ import { createElement, useState } from 'react';
 import type { ReactElement } from 'react';
 import { BrowserRouter as Router } from 'react-router-dom';
 import type { BrowserRouterProps } from 'react-router-dom';
-import { listenBeforeRouter } from './held-history.ts';
+import { listenBeforeRouter } from './history-interceptors.ts';
 
 /** Router of the page. Steps through the history can be held before it sees them (`useLeaveQuestion`). */
 export function BrowserRouter(props: BrowserRouterProps): ReactElement {

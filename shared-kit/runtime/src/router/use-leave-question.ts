@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { holdHistory } from './held-history.ts';
+import { interceptHistory } from './history-interceptors.ts';
 
 /** Result of `useLeaveQuestion`. */
 export interface LeaveQuestion {
@@ -54,7 +54,7 @@ export function useLeaveQuestion(isOn: boolean): LeaveQuestion {
     // Captures the click before the router's links see it.
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('beforeunload', onUnload);
-    const release = holdHistory(onPop);
+    const release = interceptHistory(onPop);
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('beforeunload', onUnload);

@@ -4,7 +4,7 @@ import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 /** Role that a person holds, with its name in addresses and where it comes from. */
-export interface HeldGrant extends RoleInScope {
+export interface RoleGrant extends RoleInScope {
   readonly grant: GrantName;
   readonly givenBy: string;
   readonly givenAt: Date | null;
@@ -19,16 +19,16 @@ export function roleGrants(db: TenantDb) {
 
   return {
     /** Returns every role of a person whose account has this level. */
-    async of(idUser: number, level: number): Promise<HeldGrant[]> {
+    async of(idUser: number, level: number): Promise<RoleGrant[]> {
       const rows = await selected().where('id_user', '=', idUser).orderBy('id_grant').execute();
-      return [...grantOfLevel(level), ...rows.map(heldGrant)];
+      return [...grantOfLevel(level), ...rows.map(roleGrant)];
     },
 
     /** Returns the granted roles of everybody, by person. */
-    async byPerson(): Promise<Map<number, HeldGrant[]>> {
+    async byPerson(): Promise<Map<number, RoleGrant[]>> {
       const rows = await selected().orderBy('id_grant').execute();
       const people = Map.groupBy(rows, (row) => row.id_user);
-      return new Map([...people].map(([idUser, own]) => [idUser, own.map(heldGrant)]));
+      return new Map([...people].map(([idUser, own]) => [idUser, own.map(roleGrant)]));
     },
 
     async give(idUser: number, role: GrantedRole, scope: AdminScope, by: { name: string; now: Date }): Promise<void> {
@@ -38,14 +38,14 @@ export function roleGrants(db: TenantDb) {
         .execute();
     },
 
-    async take(idUser: number, idGrant: number): Promise<boolean> {
-      const taken = await db
+    async revoke(idUser: number, idGrant: number): Promise<boolean> {
+      const revoked = await db
         .deleteFrom('role_grants')
         .where('id_user', '=', idUser)
         .where('id_grant', '=', idGrant)
         .returning('id_grant')
         .executeTakeFirst();
-      return taken !== undefined;
+      return revoked !== undefined;
     },
 
     async hasAny(idUser: number): Promise<boolean> {
@@ -73,17 +73,17 @@ export function roleGrants(db: TenantDb) {
 }
 
 /** Returns the role that a level of the account gives. */
-export function grantOfLevel(level: number): HeldGrant[] {
+export function grantOfLevel(level: number): RoleGrant[] {
   const role = roleOfLevel(level);
   return role ? [{ grant: role, role, scope: { kind: 'all' }, givenBy: '', givenAt: null }] : [];
 }
 
-function heldGrant(row: {
+function roleGrant(row: {
   id_grant: number;
   role: GrantedRole;
   scope: AdminScope;
   given_by: string;
   given_at: Date;
-}): HeldGrant {
+}): RoleGrant {
   return { grant: row.id_grant, role: row.role, scope: row.scope, givenBy: row.given_by, givenAt: row.given_at };
 }

@@ -65,7 +65,7 @@ export function serveClassMeetings(api: AdminApi): void {
     if (!row) throw notFound(MISSING);
     expectSeenTraining(actor, row.id_node, MISSING);
     expectTraining(actor, 'classes.edit', row.id_node);
-    const deleted = await trash(db).take('meeting', idTrash, since);
+    const deleted = await trash(db).consume('meeting', idTrash, since);
     if (!deleted) throw notInTrash();
     const before = await meetingsOf(db, found.idClass);
     if (before.length >= contract.MAX_MEETINGS)

@@ -99,7 +99,7 @@ export function serveCompanyDomains(api: AdminApi): void {
 
   api.handleOnPlatform(contract.restoreDomain, async ({ params, platform, step, now }) => {
     await step(async ({ db, actor: { name: by }, audit }) => {
-      const deleted = await trash(db).take('domain', params.idTrash, restorableSince(now));
+      const deleted = await trash(db).consume('domain', params.idTrash, restorableSince(now));
       if (!deleted) throw notInTrash();
       const { host, token } = deleted;
       await claimDomain(db, platform, { host, token, by, now });

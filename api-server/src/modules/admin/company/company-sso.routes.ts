@@ -19,7 +19,7 @@ import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import type { SsoConfirmation } from '../admin.tables.ts';
 import { confirmations } from '../confirmations/confirmations.repository.ts';
-import { askSecondPerson, fourEyes, presentWaiting } from '../confirmations/second-person.service.ts';
+import { requestSecondPerson, fourEyes, presentWaiting } from '../confirmations/second-person.service.ts';
 import {
   expectGoodSettings,
   isSsoTested,
@@ -107,7 +107,7 @@ export function serveCompanySso(api: AdminApi): void {
       const { portalUrl } = request;
       const after = ssoStateAfter(before, change, { isTested, now, by: actor.name, portalUrl });
       if (needsSecondPerson(change.kind, before, now) && (await fourEyes(db)).isOn) {
-        await askForSsoChange(db, actor, { change, version: body.version }, now);
+        await requestSsoChange(db, actor, { change, version: body.version }, now);
         await audit({ changes: [{ field: 'sso', before: '', after: 'pedido: espera uma segunda pessoa' }] });
         return { success: true as const, version: body.version, state: 'asked' as const };
       }
@@ -121,10 +121,10 @@ export function serveCompanySso(api: AdminApi): void {
 }
 
 /** Asks for a second person. A request for settings that have changed since gives way, because nobody can confirm it. */
-async function askForSsoChange(db: TenantDb, actor: AdminActor, details: SsoConfirmation, now: Date): Promise<void> {
+async function requestSsoChange(db: TenantDb, actor: AdminActor, details: SsoConfirmation, now: Date): Promise<void> {
   const waiting = await confirmations(db).ofCompany('change-sso', now);
   if (waiting && waiting.details?.version !== details.version) await confirmations(db).remove(waiting.id_confirmation);
-  await askSecondPerson(db, actor, { kind: 'change-sso', idPerson: null, reason: '', details, now });
+  await requestSecondPerson(db, actor, { kind: 'change-sso', idPerson: null, reason: '', details, now });
 }
 
 /** Fetches the metadata at an address. Shows the person why that is not possible. */

@@ -14,7 +14,14 @@ import { eraseLocked, lockToErase } from '../privacy/erase-person.service.ts';
 import { confirmations } from './confirmations.repository.ts';
 import type { ConfirmationRow } from './confirmations.repository.ts';
 import { mayAnswer } from './may-answer.policy.ts';
-import { askSecondPerson, askerOf, fieldOfRequest, fourEyes, rightOf, tell } from './second-person.service.ts';
+import {
+  requestSecondPerson,
+  askerOf,
+  fieldOfRequest,
+  fourEyes,
+  rightOf,
+  notifyPeople,
+} from './second-person.service.ts';
 
 /** Serves what a second person confirms, and the setting that asks for it. */
 export function serveConfirmations(api: AdminApi): void {
@@ -47,7 +54,7 @@ export function serveConfirmations(api: AdminApi): void {
       if (body.decision !== 'confirm') {
         await confirmations(db).remove(row.id_confirmation);
         await audit({ ...aboutRequest(row, decisionWords[body.decision]), onBehalfOf, reason: body.reason });
-        if (!isOwn) await tellAsker(db, row, `Recusado por ${actor.name}: ${body.reason}`, now);
+        if (!isOwn) await notifyAsker(db, row, `Recusado por ${actor.name}: ${body.reason}`, now);
         return null;
       }
       await expectProvenAgain(db, { session, rateLimit, now, password: body.password });
@@ -60,7 +67,7 @@ export function serveConfirmations(api: AdminApi): void {
       await confirmations(db).remove(row.id_confirmation);
       const done = await perform(db, row, { actor, asker, portalUrl: request.portalUrl, now });
       await audit({ ...done, onBehalfOf, reason: row.reason });
-      await tellAsker(db, row, `Confirmado por ${actor.name}.`, now);
+      await notifyAsker(db, row, `Confirmado por ${actor.name}.`, now);
       return row.kind;
     });
     if (kind === 'change-sso') {
@@ -89,7 +96,7 @@ export function serveConfirmations(api: AdminApi): void {
     await expectProvenAgain(db, { session, rateLimit, now, password: body.password });
     const { isOn } = await fourEyes(db);
     if (isOn && !body.isOn) {
-      await askSecondPerson(db, actor, { kind: 'four-eyes-off', idPerson: null, reason: '', now });
+      await requestSecondPerson(db, actor, { kind: 'four-eyes-off', idPerson: null, reason: '', now });
       await audit({ changes: [{ field: 'fourEyes', before: 'ligada', after: 'desligar: espera uma segunda pessoa' }] });
       return { success: true, state: 'asked' };
     }
@@ -131,8 +138,8 @@ function aboutRequest({ kind, id_person: idPerson }: ConfirmationRow, after: str
     : { subject: { kind: 'person', id: idPerson, name: 'Pessoa do pedido' }, changes };
 }
 
-const tellAsker = (db: TenantDb, row: ConfirmationRow, text: string, now: Date): Promise<void> =>
-  tell(db, [row.id_asker], {
+const notifyAsker = (db: TenantDb, row: ConfirmationRow, text: string, now: Date): Promise<void> =>
+  notifyPeople(db, [row.id_asker], {
     key: `confirmation-answered:${row.id_confirmation}`,
     title: 'O seu pedido de confirmação foi respondido',
     text,

@@ -4,7 +4,7 @@ import { recordSystemAct } from '../../audit/index.ts';
 import { people } from '../../identity/index.ts';
 import type { SystemAct } from '../audit-log/audit-words.rules.ts';
 import { confirmations } from './confirmations.repository.ts';
-import { fieldOfRequest, tell } from './second-person.service.ts';
+import { fieldOfRequest, notifyPeople } from './second-person.service.ts';
 
 /** Removes requests that nobody confirmed in time, and tells who asked. They count no more from the moment of their end. */
 export const expireConfirmations = defineJob({
@@ -21,7 +21,7 @@ export const expireConfirmations = defineJob({
         batch: `confirmation:${row.id_confirmation}`,
         now,
       });
-      await tell(db, [row.id_asker], {
+      await notifyPeople(db, [row.id_asker], {
         key: `confirmation-over:${row.id_confirmation}`,
         title: 'O seu pedido de confirmação venceu',
         text: 'Ninguém respondeu a tempo. Nada mudou; se ainda precisa, peça de novo.',

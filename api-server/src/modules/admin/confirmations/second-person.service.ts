@@ -54,7 +54,7 @@ interface Asking {
  *
  * @throws {Refusal} when the same thing waits already, or nobody else has the right.
  */
-export async function askSecondPerson(
+export async function requestSecondPerson(
   db: TenantDb,
   actor: AdminActor,
   { kind, idPerson, reason, details, now }: Asking,
@@ -69,7 +69,7 @@ export async function askSecondPerson(
   const expiresAt = new Date(now.getTime() + CONFIRMATION_DAYS * DAY_MS);
   if (!(await confirmations(db).add({ kind, idPerson, idAsker: actor.idUser, reason, details, now, expiresAt })))
     throw refuse('admin.confirmation-waits', 409, 'Isto já foi pedido e espera a confirmação de uma segunda pessoa.');
-  await tell(db, others, {
+  await notifyPeople(db, others, {
     key: `confirmation-asked:${kind}:${idPerson ?? 0}:${now.getTime()}`,
     title: 'Um pedido espera a sua confirmação',
     text: `${actor.name} pediu algo que só acontece quando uma segunda pessoa confirma. O pedido vale por ${CONFIRMATION_DAYS} dias.`,
@@ -119,7 +119,7 @@ interface Notice {
 }
 
 /** Puts a notice about a request into bells. */
-export async function tell(db: TenantDb, idUsers: readonly number[], notice: Notice): Promise<void> {
+export async function notifyPeople(db: TenantDb, idUsers: readonly number[], notice: Notice): Promise<void> {
   const path = adminInboxPath('confirmacoes');
   await notifyMany.of(db)(
     db,

@@ -3,7 +3,7 @@ import {
   editingAsked,
   editingChanged,
   leaveEditing,
-  tellEditing,
+  publishEditing,
   watchEditing,
 } from '@shared-kit/contracts/admin';
 import type { EditedSubject } from '@shared-kit/contracts/admin';
@@ -42,7 +42,7 @@ export function editingSocket(socket: SocketBuilder): void {
     return {};
   });
 
-  socket.pass(tellEditing, ({ input: { subject, isEditing }, session, isIn, publishToOthers }) => {
+  socket.pass(publishEditing, ({ input: { subject, isEditing }, session, isIn, publishToOthers }) => {
     if (!isIn(roomOf(subject))) throw notFound();
     const { idUser: idPerson, name } = session;
     publishToOthers(roomOf(subject), editingChanged, { subject, idPerson, name, isEditing });

@@ -5,7 +5,7 @@ import { administeredPeople, people } from '../../identity/index.ts';
 import { assignTraining } from '../../learning/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import type { BatchTraining } from '../admin.tables.ts';
-import { tellEnrolled } from '../enrolments/enrolment-notice.service.ts';
+import { notifyEnrolled } from '../enrolments/enrolment-notice.service.ts';
 import { adminJobs } from '../jobs/admin-jobs.repository.ts';
 import type { AdminJobRow } from '../jobs/admin-jobs.repository.ts';
 import { jobActor } from '../jobs/job-actor.service.ts';
@@ -79,7 +79,7 @@ async function enrolStep(
       assignedBy: batch.actor_name,
       now,
     });
-    await tellEnrolled(db, outcome, { dueAt: batch.due_at, now });
+    await notifyEnrolled(db, outcome, { dueAt: batch.due_at, now });
     return [
       ...outcome.enrolled.map(({ idUser, idEnrollment }) => ({ idUser, outcome: 'enrolled' as const, idEnrollment })),
       ...[...outcome.obstacles].map(([idUser, obstacle]) => ({ idUser, outcome: obstacle })),

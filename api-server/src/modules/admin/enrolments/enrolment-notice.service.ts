@@ -5,7 +5,7 @@ import type { AssignmentOutcome } from '../../learning/index.ts';
 import { forgetEntries, notifyMany } from '../../notifications/index.ts';
 
 /** Puts the new enrolments into the bells of the people. */
-export async function tellEnrolled(
+export async function notifyEnrolled(
   db: TenantDb,
   { title, enrolled }: Pick<AssignmentOutcome, 'title' | 'enrolled'>,
   { dueAt, now }: { readonly dueAt: Date | null; readonly now: Date },

@@ -29,7 +29,7 @@ import { pageOf, placeIn } from '../lists/grid-place.rules.ts';
 import { parsedQuery } from '../lists/parsed-query.rules.ts';
 import { chosenPeople, filterConditions } from '../people/chosen-people.service.ts';
 import { startBatch, startEnding } from '../enrolment-batches/start-batch.service.ts';
-import { tellEnrolled } from './enrolment-notice.service.ts';
+import { notifyEnrolled } from './enrolment-notice.service.ts';
 import { presentEnrolment, presentOutcome } from './enrolment.presenter.ts';
 
 /** Serves enrolments: who is in which training and why, putting people in, and taking them out. */
@@ -131,7 +131,7 @@ export function serveEnrolments(api: AdminApi): void {
         assignedBy: actor.name,
         now,
       });
-      await tellEnrolled(db, outcome, { dueAt, now });
+      await notifyEnrolled(db, outcome, { dueAt, now });
       results.push(presentOutcome(idTraining, outcome));
     }
     await audit({

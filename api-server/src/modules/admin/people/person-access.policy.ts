@@ -6,10 +6,10 @@ import type { AdministeredRow } from '../../identity/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import { expectNoMoreRights } from '../access/more-rights.policy.ts';
 import { roleGrants } from '../access/role-grants.repository.ts';
-import type { HeldGrant } from '../access/role-grants.repository.ts';
+import type { RoleGrant } from '../access/role-grants.repository.ts';
 
 /** Returns a person and their roles in the shape that the policy of rights compares. */
-export function subjectOf(row: AdministeredRow, roles: readonly HeldGrant[]) {
+export function subjectOf(row: AdministeredRow, roles: readonly RoleGrant[]) {
   return {
     idUser: row.id_user,
     roles,

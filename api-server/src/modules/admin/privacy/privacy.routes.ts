@@ -7,7 +7,7 @@ import { accountTable, administeredPeople, expectProvenAgain } from '../../ident
 import type { AdminActor } from '../access/actor.types.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { confirmations } from '../confirmations/confirmations.repository.ts';
-import { askSecondPerson, fourEyes, presentWaiting } from '../confirmations/second-person.service.ts';
+import { requestSecondPerson, fourEyes, presentWaiting } from '../confirmations/second-person.service.ts';
 import { eraseLocked, lockToErase } from './erase-person.service.ts';
 import { personDataHtml, personDataJson } from './person-data.presenter.ts';
 import type { PersonDataPart } from './person-data.presenter.ts';
@@ -66,7 +66,7 @@ export function servePrivacy(api: AdminApi): void {
       });
     const { reason } = body;
     if ((await fourEyes(db)).isOn) {
-      await askSecondPerson(db, actor, { kind: 'erase-person', idPerson: person.id_user, reason, now });
+      await requestSecondPerson(db, actor, { kind: 'erase-person', idPerson: person.id_user, reason, now });
       await audit({
         // The name may be erased soon, and the log keeps what it says.
         subject: { kind: 'person', id: person.id_user, name: 'Pessoa do pedido' },

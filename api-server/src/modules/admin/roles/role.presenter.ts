@@ -1,6 +1,6 @@
-import type { AdminScope, HeldRole } from '@shared-kit/contracts/admin';
+import type { AdminScope, PersonRole } from '@shared-kit/contracts/admin';
 import { toMoment } from '@shared-kit/contracts/calendar';
-import type { HeldGrant } from '../access/role-grants.repository.ts';
+import type { RoleGrant } from '../access/role-grants.repository.ts';
 
 /** Names of what scopes refer to by number. */
 export interface ScopeNames {
@@ -8,7 +8,7 @@ export interface ScopeNames {
   readonly trainings: ReadonlyMap<number, string>;
 }
 
-export function presentRole({ grant, role, scope, givenBy, givenAt }: HeldGrant, names: ScopeNames): HeldRole {
+export function presentRole({ grant, role, scope, givenBy, givenAt }: RoleGrant, names: ScopeNames): PersonRole {
   return {
     grant,
     role,

@@ -17,7 +17,7 @@ import { actorOf } from '../access/admin-api.service.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { expectNoMoreRights, expectSomebodyElse } from '../access/more-rights.policy.ts';
 import { grantOfLevel, roleGrants } from '../access/role-grants.repository.ts';
-import type { HeldGrant } from '../access/role-grants.repository.ts';
+import type { RoleGrant } from '../access/role-grants.repository.ts';
 import { lockToChange, subjectOf } from '../people/person-access.policy.ts';
 import { expectOwnerLeft } from './last-owner.policy.ts';
 import { presentRole, scopeText } from './role.presenter.ts';
@@ -118,7 +118,7 @@ export function serveRoles(api: AdminApi): void {
     if (!taken) throw notFound('Esta pessoa não tem este papel.');
     expectNoMoreRights(actor, { ...subjectOf(row, held), roles: [taken] });
     await expectProvenAgain(db, { session, rateLimit, now, password: body.password });
-    if (typeof taken.grant === 'number') await roleGrants(db).take(idPerson, taken.grant);
+    if (typeof taken.grant === 'number') await roleGrants(db).revoke(idPerson, taken.grant);
     else await setAdminLevel(db, idPerson, 0);
     const names = await scopeNames(db, [taken]);
     await audit({
@@ -143,7 +143,7 @@ function expectKnown({ scope }: RoleInScope, { groups, trainings }: ScopeNames):
 }
 
 /** An owner has everything that an administrator has, and a level is given once. */
-function isHeldByLevel(role: AdminRole, held: readonly HeldGrant[]): boolean {
+function isHeldByLevel(role: AdminRole, held: readonly RoleGrant[]): boolean {
   const has = (level: AdminRole) => held.some((one) => one.role === level);
   return (role === 'owner' && has('owner')) || (role === 'administrator' && (has('owner') || has('administrator')));
 }

@@ -8,7 +8,7 @@ import { activePeople } from '../../identity/index.ts';
 import { assignTraining, previewAssignment, removeEnrollments, trainingEnrollments } from '../../learning/index.ts';
 import { inAnyGroup } from '../access/people-scope.service.ts';
 import type { SystemAct } from '../audit-log/audit-words.rules.ts';
-import { tellEnrolled } from '../enrolments/enrolment-notice.service.ts';
+import { notifyEnrolled } from '../enrolments/enrolment-notice.service.ts';
 import { enrolmentRules } from './enrolment-rules.repository.ts';
 
 interface RuleAt {
@@ -85,7 +85,7 @@ async function leaveAndEnter(
       rule: { idRule, includesRemoved: fields.includesRemoved },
       now,
     });
-    await tellEnrolled(db, outcome, { dueAt, now });
+    await notifyEnrolled(db, outcome, { dueAt, now });
     enrolled = outcome.enrolled.length;
   }
   if (enrolled + leaving.length > 0)

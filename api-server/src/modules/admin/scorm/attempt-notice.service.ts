@@ -12,7 +12,7 @@ interface NewAttempt {
 }
 
 /** Puts a new attempt that an administrator has begun into the person's bell. */
-export async function tellNewAttempt(db: TenantDb, { idUser, idContentItem, place, now }: NewAttempt): Promise<void> {
+export async function notifyNewAttempt(db: TenantDb, { idUser, idContentItem, place, now }: NewAttempt): Promise<void> {
   const [content] = await contentSummaries(db, [idContentItem]);
   await notifyMany.of(db)(db, [
     {

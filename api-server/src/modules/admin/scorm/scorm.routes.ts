@@ -22,7 +22,7 @@ import type { ReportedAttempt } from '../../learning/index.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { CSV_MEDIA_TYPE } from '../people-import/people-table.presenter.ts';
 import { lockToChange } from '../people/person-access.policy.ts';
-import { tellNewAttempt } from './attempt-notice.service.ts';
+import { notifyNewAttempt } from './attempt-notice.service.ts';
 
 /** Serves what administrators see of SCORM attempts, their export and their reset. */
 export function serveScorm(api: AdminApi): void {
@@ -81,7 +81,7 @@ export function serveScorm(api: AdminApi): void {
     const { lessons, place } = await beginScormAttempt(db, { idUser: row.id_user, idContentItem }, now);
     if (lessons === 0)
       throw refuse('admin.scorm-attempt-unused', 409, 'A pessoa ainda não abriu nenhuma lição da tentativa atual.');
-    await tellNewAttempt(db, { idUser: row.id_user, idContentItem, place, now });
+    await notifyNewAttempt(db, { idUser: row.id_user, idContentItem, place, now });
     await audit({
       subject: { kind: 'person', id: row.id_user, name: row.name },
       changes: [{ field: 'scormAttempt', before: '', after: `conteúdo ${idContentItem}, ${lessons} lições` }],

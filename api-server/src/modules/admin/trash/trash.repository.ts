@@ -58,8 +58,8 @@ export function trash(db: TenantDb) {
     /** Returns a thing that was deleted after a moment. */
     find,
 
-    /** Takes it out. Of two calls at once, the second one gets undefined. */
-    async take<const K extends TrashContent['kind']>(
+    /** Reads and removes it. The second of two concurrent calls gets undefined. */
+    async consume<const K extends TrashContent['kind']>(
       kind: K,
       idTrash: number,
       since: Date,
@@ -69,7 +69,7 @@ export function trash(db: TenantDb) {
       return row && isOf(row.content, kind) ? row.content : undefined;
     },
 
-    /** Takes out meetings of a class that are there again, as after 'Desfazer'. */
+    /** Removes meetings of a class that exist again, as after 'Desfazer'. */
     async forgetMeetings(idClass: number, back: readonly MeetingFields[]): Promise<void> {
       if (back.length === 0) return;
       const rows = await db.selectFrom('trash').select(['id_trash', 'content']).orderBy('id_trash').execute();

@@ -97,7 +97,7 @@ export function serveUnits(api: AdminApi): void {
   api.handle(contract.restoreUnit, async ({ params, db, actor, jobs, audit, now }) => {
     expectWhole(actor);
     const units = await organisationUnits(db).lockTree();
-    const deleted = await trash(db).take('unit', params.idTrash, restorableSince(now));
+    const deleted = await trash(db).consume('unit', params.idTrash, restorableSince(now));
     if (!deleted) throw notInTrash();
     expectRoomForUnits(units.length + 1);
     const leader = deleted.id_leader === null ? undefined : await activePerson(db, deleted.id_leader);

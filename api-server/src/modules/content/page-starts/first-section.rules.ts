@@ -13,7 +13,7 @@ export interface FirstScreen {
   readonly hasDescription?: boolean;
 }
 
-const ownLook: FirstScreen = { isPaged: true };
+const withoutPreview: FirstScreen = { isPaged: true };
 const allAtOnce: FirstScreen = { isPaged: false };
 
 /** Screens by section type (mfe-content, `section-screens.rules`). Types that are missing here show no list of items. */
@@ -21,25 +21,25 @@ const screens: Readonly<Record<number, FirstScreen>> = {
   1: allAtOnce,
   2: { isPaged: true, items: { flow: 'grid', look: 'card' }, hasDescription: true },
   3: { isPaged: false, items: { flow: 'grid', look: 'card', ratio: '1/1', width: 'half' } },
-  5: ownLook,
-  6: ownLook,
-  7: ownLook,
+  5: withoutPreview,
+  6: withoutPreview,
+  7: withoutPreview,
   8: allAtOnce,
-  9: ownLook,
+  9: withoutPreview,
   10: { isPaged: true, items: { flow: 'grid', look: 'card', width: 'wide' } },
-  11: ownLook,
-  12: ownLook,
+  11: withoutPreview,
+  12: withoutPreview,
   13: allAtOnce,
-  31: ownLook,
+  31: withoutPreview,
   32: { isPaged: true, items: { flow: 'grid', look: 'card' }, hasDescription: true },
-  33: ownLook,
+  33: withoutPreview,
   36: { isPaged: true, items: { flow: 'lines', look: 'line' }, hasDescription: true },
-  38: ownLook,
+  38: withoutPreview,
   48: allAtOnce,
   49: allAtOnce,
   59: { isPaged: true, items: { flow: 'grid', look: 'line', width: 'line' }, hasDescription: true },
-  60: ownLook,
-  61: ownLook,
+  60: withoutPreview,
+  61: withoutPreview,
 };
 
 export function screenOfSection({ idSectionType }: MenuSection): FirstScreen | undefined {

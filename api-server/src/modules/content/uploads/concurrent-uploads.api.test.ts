@@ -14,7 +14,7 @@ import { meanwhile } from './test/meanwhile.ts';
 import { mp3, pdf } from './test/sample-files.ts';
 import { begin, send, sendPart } from './test/upload-factory.ts';
 import { formatOf } from './upload-name.rules.ts';
-import { takeRoom } from './upload-permits.policy.ts';
+import { reserveSpace } from './upload-permits.policy.ts';
 import { userUploads } from './user-uploads.repository.ts';
 import { app, codeOf, film, idSection, mine, startUploadsApp } from './test/uploads.fixtures.ts';
 
@@ -147,7 +147,7 @@ describe('concurrent requests', () => {
     let removal: Promise<RawReply> | undefined;
     const adding = withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
       const now = app.clock.now();
-      await takeRoom(db, { idUser: as.idUser, size: 1, now });
+      await reserveSpace(db, { idUser: as.idUser, size: 1, now });
       removal = app.call(deleteUpload, { params: { id: idUserUpload } }, { as });
       await somebodyWaits(db);
       const row = newRow(app.tenant.idApp, as.idUser, formatOf(work.name));

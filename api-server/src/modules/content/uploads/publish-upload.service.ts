@@ -23,7 +23,13 @@ import {
 import { goodFile } from './upload-files.service.ts';
 import { formatOf } from './upload-name.rules.ts';
 import type { UploadFormat } from './upload-name.rules.ts';
-import { changedFile, takeRoom, expectSize, expectUploadSection, acquireUploadTurn } from './upload-permits.policy.ts';
+import {
+  changedFile,
+  reserveSpace,
+  expectSize,
+  expectUploadSection,
+  acquireUploadTurn,
+} from './upload-permits.policy.ts';
 import { correctUpload } from './upload-quota.repository.ts';
 import { userUploads } from './user-uploads.repository.ts';
 import type { UserUploadRow } from './user-uploads.repository.ts';
@@ -166,7 +172,7 @@ async function add(context: Context, format: UploadFormat, size: number): Promis
   const { form, session, tenant, now, transaction } = context;
   const { idSection, title, description, idUpload = randomUUID() } = form.fields;
   return transaction(async (db) => {
-    await takeRoom(db, { idUser: session.idUser, size, now });
+    await reserveSpace(db, { idUser: session.idUser, size, now });
     const row = {
       ...newRow(tenant.idApp, session.idUser, format),
       id_upload: idUpload,

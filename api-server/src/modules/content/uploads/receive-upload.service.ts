@@ -7,7 +7,13 @@ import { checkBeginning } from './checks/check-file.rules.ts';
 import { readChunks } from './read-chunks.service.ts';
 import { goodFile, newFileKey, partKey, partsOf, removeFiles, removeParts } from './upload-files.service.ts';
 import type { StoredFile } from './upload-files.service.ts';
-import { changedFile, takeRoom, expectSize, expectUploadSection, acquireUploadTurn } from './upload-permits.policy.ts';
+import {
+  changedFile,
+  reserveSpace,
+  expectSize,
+  expectUploadSection,
+  acquireUploadTurn,
+} from './upload-permits.policy.ts';
 import { cleanFileName, formatOf } from './upload-name.rules.ts';
 import type { UploadFormat } from './upload-name.rules.ts';
 import { correctUpload } from './upload-quota.repository.ts';
@@ -41,7 +47,7 @@ export async function beginUpload(context: StepContext<typeof startUpload>): Pro
         await userUploads(db).change(known.id_user_upload, ['RECEIVING'], { ...texts, touched_at: now });
       return known;
     }
-    await takeRoom(db, { idUser: session.idUser, size: body.size, now });
+    await reserveSpace(db, { idUser: session.idUser, size: body.size, now });
     const id = await userUploads(db).add({
       ...texts,
       ...newRow(tenant.idApp, session.idUser, format),

@@ -27,7 +27,7 @@ export async function expectUploadSection(db: TenantDb, idSection: number): Prom
 /**
  * Counts a file of this size. Rejects it when the person's space has no room (409) or the day's limit is reached (429).
  */
-export async function takeRoom(
+export async function reserveSpace(
   db: TenantDb,
   upload: { readonly idUser: number; readonly size: number; readonly now: Date },
 ): Promise<void> {

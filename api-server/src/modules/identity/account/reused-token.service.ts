@@ -6,7 +6,7 @@ import { users } from '../user.repository.ts';
 import { reusedTokenLines, reusedTokenMail } from './reused-token.mail.ts';
 
 /** Tells a person, by mail, message and bell, that a copy of their session was used and that the session ended. */
-export const tellOfReusedToken = listen(tokenReused, async (db, { idUser, tenant, portalUrl, jobs, now }) => {
+export const notifyReusedToken = listen(tokenReused, async (db, { idUser, tenant, portalUrl, jobs, now }) => {
   const user = await users(db).find(idUser);
   if (!user) return;
   const subject = `${tenant}: encerramos um acesso à sua conta`;

@@ -6,7 +6,7 @@ import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { setPassword } from '../account/set-password.service.ts';
-import { askConfirmation } from '../email/ask-confirmation.service.ts';
+import { requestConfirmation } from '../email/request-confirmation.service.ts';
 import { noteSharedCpf } from '../profile/note-shared-cpf.job.ts';
 import { activations } from './activation.repository.ts';
 import { ownershipOf } from './activation.rules.ts';
@@ -38,7 +38,7 @@ export async function createAccount(context: StepContext<typeof register>): Prom
     if (owners.length > 0) throw refuse('identity.registration-taken', 409, 'Já existe uma conta com este telefone.');
     const cpf = body.cpf.replace(/^(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/, '$1.$2.$3-$4');
     const idUser = await accounts.create({ name: body.name, cpf, phone, idCompany: tenant.idCompany, passwordHash });
-    await askConfirmation(context, db, { idUser, email: body.email.toLowerCase() });
+    await requestConfirmation(context, db, { idUser, email: body.email.toLowerCase() });
     await context.jobs.send(db, noteSharedCpf, { idUser });
     return begin(context, db, idUser);
   }).then((begun) =>

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { passwordMatches } from '../login/password.adapter.ts';
 import { users } from '../user.repository.ts';
 import type { UserRow } from '../user.repository.ts';
-import { askConfirmation, mailEmailLink } from './ask-confirmation.service.ts';
+import { requestConfirmation, mailEmailLink } from './request-confirmation.service.ts';
 import { changeAskedMail } from './email.mail.ts';
 import { pendingEmails } from './pending-email.repository.ts';
 
@@ -35,7 +35,7 @@ export async function requestEmail(context: StepContext<typeof changeEmail>): Pr
   return transaction(async (db) => {
     const act = { idUser: user.id_user, actor: 'person' as const, address: request.address, now };
     await recordAudit(db, act, [{ subject: 'email-requested', before: user.email, after: email }]);
-    await askConfirmation(context, db, { idUser: user.id_user, email });
+    await requestConfirmation(context, db, { idUser: user.id_user, email });
     const { name } = user;
     const mail = changeAskedMail({ to: user.email, name, tenant: tenant.name, portalUrl: request.portalUrl });
     await jobs.send(db, sendMail, mail);

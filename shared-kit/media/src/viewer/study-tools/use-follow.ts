@@ -35,8 +35,8 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number) 
     const entry = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!isFollowing || !entry || !list.current) return;
     const top = entry.offsetTop - (list.current.clientHeight - entry.offsetHeight) / 2;
-    const isCalm = isFirst.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current.scrollTo({ top: Math.max(0, top), behavior: isCalm ? 'auto' : 'smooth' });
+    const isInstant = isFirst.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.current.scrollTo({ top: Math.max(0, top), behavior: isInstant ? 'auto' : 'smooth' });
     isFirst.current = false;
   }, [list, current, isFollowing]);
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { getNavigationMap } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus, TrainingSteps } from '@shared-kit/contracts/learning';
 import { MockApi, renderPage, testNextItem, testSteps } from '@shared-kit/testing';
-import { WhatComesNext } from './what-comes-next.tsx';
+import { NextStep } from './next-step.tsx';
 
 function render(steps: Partial<TrainingSteps>, status: EnrollmentStatus = 'IN_PROGRESS') {
   new MockApi().reply(getNavigationMap, {
@@ -14,7 +14,7 @@ function render(steps: Partial<TrainingSteps>, status: EnrollmentStatus = 'IN_PR
     status,
     steps: { ...testSteps, ...steps },
   });
-  return renderPage(<WhatComesNext place={{ idUser: 3, idEnrollment: 7, idContentItem: 41 }} />);
+  return renderPage(<NextStep place={{ idUser: 3, idEnrollment: 7, idContentItem: 41 }} />);
 }
 
 test('leads to the next item, with its kind and length', async () => {

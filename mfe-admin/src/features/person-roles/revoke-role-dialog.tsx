@@ -1,22 +1,22 @@
-import type { HeldRole } from '@shared-kit/contracts/admin';
+import type { PersonRole } from '@shared-kit/contracts/admin';
 import { notify } from '@shared-kit/ui/toast';
 import { PasswordDialog } from '../../lib/password-dialog/password-dialog.tsx';
 import { roleWords } from '../../lib/role-words/role-words.ts';
 import { labels } from './labels.ts';
-import { giveRoleBack, takeRoleOf, useRefreshRoles } from './roles.queries.ts';
+import { restoreRole, revokeRoleOf, useRefreshRoles } from './roles.queries.ts';
 
-interface TakeRoleDialogProps {
+interface RevokeRoleDialogProps {
   readonly person: { readonly idPerson: number; readonly name: string };
-  readonly held: HeldRole;
+  readonly held: PersonRole;
   readonly hasPassword: boolean;
   readonly onClose: () => void;
 }
 
 /** Takes a role after the password. The undo of the next seconds gives it back with the same password. */
-export function TakeRoleDialog({ person: { idPerson, name }, held, hasPassword, onClose }: TakeRoleDialogProps) {
+export function RevokeRoleDialog({ person: { idPerson, name }, held, hasPassword, onClose }: RevokeRoleDialogProps) {
   const refresh = useRefreshRoles();
   const giveBack = (password: string) => {
-    giveRoleBack(idPerson, held, password)
+    restoreRole(idPerson, held, password)
       .catch((error: unknown) => {
         notify({ kind: 'error', text: error instanceof Error ? error.message : labels.notGivenBack });
       })
@@ -29,7 +29,7 @@ export function TakeRoleDialog({ person: { idPerson, name }, held, hasPassword, 
       variant="danger"
       hasPassword={hasPassword}
       work={async (password) => {
-        await takeRoleOf(idPerson, held.grant, password);
+        await revokeRoleOf(idPerson, held.grant, password);
         notify({
           kind: 'success',
           text: labels.taken,

@@ -2,8 +2,8 @@ import { useLeaveQuestion } from '@shared-kit/runtime/router';
 import { ConfirmDialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 
-/** Asks before a page with unsaved changes is left. */
-export function AskBeforeLeaving({ isOn }: { isOn: boolean }) {
+/** Confirms that a page with unsaved changes may be left. */
+export function ConfirmLeaving({ isOn }: { isOn: boolean }) {
   const question = useLeaveQuestion(isOn);
   return (
     <ConfirmDialog

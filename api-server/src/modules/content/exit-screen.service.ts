@@ -11,7 +11,7 @@ import { tracking } from './tracking.repository.ts';
 type ScreenExit = RequestOf<typeof exitScreen>['body'];
 
 /** Stores the visit of a screen, once. */
-export async function leaveScreen(
+export async function recordScreenExit(
   db: TenantDb,
   exit: ScreenExit,
   { idUser, now }: { idUser: number; now: Date },

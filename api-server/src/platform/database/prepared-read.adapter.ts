@@ -37,19 +37,19 @@ class WithoutConnection extends ListsAsArrays {
  * @param build builds the read with the values given
  *
  * @example
- * const nodeOf = keptRead(['id'], (db, { id }: { id: number }) =>
+ * const nodeOf = preparedRead(['id'], (db, { id }: { id: number }) =>
  *   db.selectFrom('nodes').selectAll().where('id_node', '=', id));
  * const [node] = await nodeOf(db, { id: 1 });
  */
-export function keptRead<V extends Values, Q extends Compilable>(
+export function preparedRead<V extends Values, Q extends Compilable>(
   names: readonly (keyof V & string)[],
   build: (db: TenantDb, values: V) => Q,
 ): (db: TenantDb, values: V) => Promise<InferResult<Q>> {
-  let kept: CompiledQuery | undefined;
+  let compiled: CompiledQuery | undefined;
   return async (db, values) => {
-    kept ??= build(templateDb(), placesOf<V>(names)).compile();
-    const parameters = kept.parameters.map((parameter) => filled(parameter, db.tenantId, values));
-    const { rows } = await db.executeQuery(CompiledQuery.raw(kept.sql, parameters));
+    compiled ??= build(templateDb(), placesOf<V>(names)).compile();
+    const parameters = compiled.parameters.map((parameter) => filled(parameter, db.tenantId, values));
+    const { rows } = await db.executeQuery(CompiledQuery.raw(compiled.sql, parameters));
     return rows as InferResult<Q>;
   };
 }

@@ -7,7 +7,7 @@ import { closeShellDialog } from '../../lib/shell-dialog/shell-dialog.ts';
  * Goes home when the page's person changes, because a support access began or ended here or in another tab. The new
  * person may not be allowed to see the open page (B4.13-01, A4l-17). Renders nothing.
  */
-export function FollowPerson(): null {
+export function PersonChangeRedirect(): null {
   const session = useSession();
   const who = session && `${session.viewer.idUser}/${session.loginInfo.accessSupport.currentUserToken ?? ''}`;
   const shown = useRef(who);

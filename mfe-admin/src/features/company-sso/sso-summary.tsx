@@ -1,17 +1,17 @@
 import type { SsoSettings } from '@shared-kit/contracts/admin';
 import { formatDate } from '@shared-kit/contracts/calendar';
 import { Badge } from '@shared-kit/ui';
-import { Fact, Facts } from '../../lib/facts/facts.tsx';
+import { Description, DescriptionList } from '../../lib/description-list/description-list.tsx';
 import { labels } from './labels.ts';
 
 /** Settings of a login to read. */
-export function SsoFacts({ settings: { fields, certificates } }: { settings: SsoSettings }) {
+export function SsoSummary({ settings: { fields, certificates } }: { settings: SsoSettings }) {
   return (
-    <Facts>
-      <Fact name={labels.issuer}>{fields.issuer}</Fact>
-      <Fact name={labels.entryPoint}>{fields.entryPoint}</Fact>
-      <Fact name={labels.loginAttribute}>{fields.loginAttribute || labels.nameId}</Fact>
-      <Fact name={labels.autoRedirect}>{fields.autoRedirect ? labels.yes : labels.no}</Fact>
+    <DescriptionList>
+      <Description name={labels.issuer}>{fields.issuer}</Description>
+      <Description name={labels.entryPoint}>{fields.entryPoint}</Description>
+      <Description name={labels.loginAttribute}>{fields.loginAttribute || labels.nameId}</Description>
+      <Description name={labels.autoRedirect}>{fields.autoRedirect ? labels.yes : labels.no}</Description>
       <div>
         <dt>{labels.certificates}</dt>
         {certificates.map(({ name, until, isOver, isSoonOver }) => (
@@ -23,6 +23,6 @@ export function SsoFacts({ settings: { fields, certificates } }: { settings: Sso
           </dd>
         ))}
       </div>
-    </Facts>
+    </DescriptionList>
   );
 }

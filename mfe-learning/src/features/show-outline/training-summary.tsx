@@ -7,17 +7,17 @@ import { Card, Icon, Status } from '@shared-kit/ui';
 import type { IconName } from '@shared-kit/ui';
 import { formatDurationWords, formatMoney } from '@shared-kit/ui/format';
 import { labels } from './labels.ts';
-import styles from './training-facts.module.css';
+import styles from './training-summary.module.css';
 import { validityText } from './validity-text.rules.ts';
 
-interface TrainingFactsProps {
+interface TrainingSummaryProps {
   readonly outline: TrainingOutline;
   /** Conditions of enrolling, in short sentences. */
   readonly conditions: readonly string[];
 }
 
 /** Renders what a person gets and what it takes: time, audience, certificate, conditions and price. */
-export function TrainingFacts({ outline, conditions }: TrainingFactsProps) {
+export function TrainingSummary({ outline, conditions }: TrainingSummaryProps) {
   const { minutes, audience, hasCertificate, validMonths, prerequisites, offers } = outline;
   const items = outline.modules.reduce((sum, module) => sum + module.items.length, 0);
   return (
@@ -27,47 +27,47 @@ export function TrainingFacts({ outline, conditions }: TrainingFactsProps) {
       </h2>
       <dl className={styles.list}>
         {items > 0 && (
-          <Fact icon="clock" name={labels.total}>
+          <SummaryItem icon="clock" name={labels.total}>
             {minutes === null
               ? labels.items(items)
               : labels.totalOf(formatDurationWords(minutes * 60), labels.items(items))}
-          </Fact>
+          </SummaryItem>
         )}
         {audience !== '' && (
-          <Fact icon="users" name={labels.audience}>
+          <SummaryItem icon="users" name={labels.audience}>
             {audience}
-          </Fact>
+          </SummaryItem>
         )}
-        <Fact icon="certificate" name={labels.certificate}>
+        <SummaryItem icon="certificate" name={labels.certificate}>
           {hasCertificate === 1 ? labels.withCertificate : labels.withoutCertificate}
-        </Fact>
+        </SummaryItem>
         {validMonths !== null && (
-          <Fact icon="shield-check" name={labels.validity}>
+          <SummaryItem icon="shield-check" name={labels.validity}>
             {labels.validFor(validityText(validMonths))}
-          </Fact>
+          </SummaryItem>
         )}
         {prerequisites.length > 0 && (
-          <Fact icon="list-checks" name={labels.prerequisites}>
+          <SummaryItem icon="list-checks" name={labels.prerequisites}>
             <Prerequisites prerequisites={prerequisites} />
-          </Fact>
+          </SummaryItem>
         )}
         {conditions.length > 0 && (
-          <Fact icon="calendar" name={labels.classes}>
+          <SummaryItem icon="calendar" name={labels.classes}>
             {conditions.map((condition) => (
               <span key={condition} className={styles.line}>
                 {condition}
               </span>
             ))}
-          </Fact>
+          </SummaryItem>
         )}
         {offers.length > 0 && (
-          <Fact icon="store" name={labels.price}>
+          <SummaryItem icon="store" name={labels.price}>
             {offers.map((offer) => (
               <span key={offer.idOffer} className={styles.line}>
                 <Link to={productPath(offer.idOffer)}>{offer.title}</Link>: {labels.offer(formatMoney(offer.price))}
               </span>
             ))}
-          </Fact>
+          </SummaryItem>
         )}
       </dl>
     </Card>
@@ -88,7 +88,7 @@ function Prerequisites({ prerequisites }: Pick<TrainingOutline, 'prerequisites'>
   ));
 }
 
-function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function SummaryItem({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <Icon name={icon} size={20} className={styles.icon ?? ''} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card, Icon } from '@shared-kit/ui';
 import type { IconName } from '@shared-kit/ui';
-import styles from './leave-card.module.css';
+import styles from './exit-confirmation.module.css';
 
-interface LeaveCardProps {
+interface ExitConfirmationProps {
   readonly icon: IconName;
   /** Name of the section. */
   readonly section: string;
@@ -13,7 +13,7 @@ interface LeaveCardProps {
 }
 
 /** Renders the confirmation before the person leaves the portal. */
-export function LeaveCard({ icon, section, title, children, actions }: LeaveCardProps) {
+export function ExitConfirmation({ icon, section, title, children, actions }: ExitConfirmationProps) {
   return (
     <Card padding="large" className={styles.card ?? ''}>
       <span className={styles.icon}>

@@ -36,7 +36,7 @@ async function often<T>(work: (db: Transaction<Database>) => Promise<T>): Promis
 
 const rowsOf = async (db: Transaction<Database>, query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
 
-test('a read with a kept plan returns what it returned without one', async () => {
+test('a read with a cached plan returns what it returned without one', async () => {
   const all = sql`select * from plants order by id`;
   const some = sql`select id, name, tags, planted, price, seen from plants where id = ${1} and seen < ${new Date()}`;
   const [first, last] = await often(async (db) => [await rowsOf(db, all), await rowsOf(db, some)]);
@@ -44,7 +44,7 @@ test('a read with a kept plan returns what it returned without one', async () =>
   expect(first[1]).toEqual(first[0]?.slice(0, 1));
 });
 
-test('reads that are sent together return the same with a kept plan', async () => {
+test('reads that are sent together return the same with a cached plan', async () => {
   const together = (db: Transaction<Database>) =>
     Promise.all([
       rowsOf(db, sql`select * from plants order by id desc`),
@@ -55,7 +55,7 @@ test('reads that are sent together return the same with a kept plan', async () =
   expect(last[1]).toEqual([{ seven: 7 }]);
 });
 
-test('a write with a kept plan writes each time', async () => {
+test('a write with a cached plan writes each time', async () => {
   await often((db) => sql`update plants set price = coalesce(price, 0) + ${1} where id = ${2}`.execute(db));
   expect((await database.execute('select price::integer as price from plants where id = 2')).rows).toEqual([
     { price: 32 },

@@ -11,7 +11,7 @@ import type { NavigationMap, NextItem } from '@shared-kit/contracts/learning';
 import { TrainingAction, itemText } from '@shared-kit/media/training-action';
 import { Button, Icon } from '@shared-kit/ui';
 import { labels } from './labels.ts';
-import styles from './what-comes-next.module.css';
+import styles from './next-step.module.css';
 
 interface Place {
   readonly idUser: number;
@@ -25,7 +25,7 @@ interface Place {
  * training with its certificate. Reads the map that the bar below has loaded, and shows nothing until it counts this
  * item.
  */
-export function WhatComesNext({ place }: { place: Place }) {
+export function NextStep({ place }: { place: Place }) {
   const { idUser, idEnrollment, idContentItem } = place;
   const { data: map } = useApiQuery(
     getNavigationMap,

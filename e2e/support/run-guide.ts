@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** Runs every `sh` block of a guide in one shell, in order, and returns the output. The first failing command ends it. */
-export async function followGuide(guide: string, { folder, env, pnpm, replace = {} }: Place): Promise<string> {
+export async function runGuide(guide: string, { folder, env, pnpm, replace = {} }: Place): Promise<string> {
   const text = readFileSync(inWorkspace('docs/guides', guide), 'utf8');
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
   if (blocks.length === 0) throw new Error(`${guide} has no commands to follow`);

@@ -1,4 +1,4 @@
-import { keptRead } from './kept-read.adapter.ts';
+import { preparedRead } from './prepared-read.adapter.ts';
 import { withTenant } from './tenant-db.adapter.ts';
 import type { TenantDb } from './tenant-db.adapter.ts';
 import { app, asOwner, foreign, own, startAppWithTwoTenants } from './test/tenant-condition.fixtures.ts';
@@ -6,7 +6,7 @@ import { app, asOwner, foreign, own, startAppWithTwoTenants } from './test/tenan
 startAppWithTwoTenants();
 
 let built = 0;
-const byEither = keptRead(['one', 'other'], (db, { one, other }: { one: number; other: number }) => {
+const byEither = preparedRead(['one', 'other'], (db, { one, other }: { one: number; other: number }) => {
   built += 1;
   return db
     .selectFrom('users')
@@ -14,7 +14,7 @@ const byEither = keptRead(['one', 'other'], (db, { one, other }: { one: number; 
     .where((eb) => eb.or([eb('id_user', '=', one), eb('id_user', '=', other)]))
     .orderBy('id_user');
 });
-const byId = keptRead(['id'], (db, { id }: { id: number }) =>
+const byId = preparedRead(['id'], (db, { id }: { id: number }) =>
   db
     .selectFrom('users as u')
     .leftJoin('sessions as s', (join) => join.onRef('s.id_user', '=', 'u.id_user'))
@@ -26,7 +26,7 @@ const byId = keptRead(['id'], (db, { id }: { id: number }) =>
 const inTenant = <T>(idApp: number, work: (db: TenantDb) => Promise<T>) =>
   withTenant(app.platform.database.db, idApp, work);
 
-test('a kept read finds the rows of the tenant that runs it, whichever ran it first', async () => {
+test('a prepared read finds the rows of the tenant that runs it, whichever ran it first', async () => {
   const both = { one: own, other: foreign };
   for (let time = 0; time < 25; time += 1) {
     expect(await inTenant(app.tenant.idApp, (db) => byEither(db, both))).toEqual([{ id: own }]);
@@ -35,7 +35,7 @@ test('a kept read finds the rows of the tenant that runs it, whichever ran it fi
   expect(built).toBe(1);
 });
 
-test('the conditions of a kept read confine it without row-level security', async () => {
+test('the conditions of a prepared read confine it without row-level security', async () => {
   const read = await asOwner(async (db) => [
     await byEither(db, { one: own, other: foreign }),
     await byId(db, { id: foreign }),
@@ -43,7 +43,7 @@ test('the conditions of a kept read confine it without row-level security', asyn
   expect(read).toEqual([[{ id: own }], []]);
 });
 
-test('kept reads that run at the same time get their own values', async () => {
+test('prepared reads that run at the same time get their own values', async () => {
   const read = await inTenant(app.tenant.idApp, (db) =>
     Promise.all([
       byEither(db, { one: 0, other: 0 }),

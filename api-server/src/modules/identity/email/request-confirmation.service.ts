@@ -9,7 +9,7 @@ const mailsPerAddress = { limit: 5, windowSeconds: HOUR_SECONDS };
 type Context = Pick<RequestContext, 'jobs' | 'tenant' | 'request' | 'rateLimit' | 'now'>;
 
 /** Stores an address that waits for its confirmation, and mails its link. */
-export async function askConfirmation(
+export async function requestConfirmation(
   context: Context,
   db: TenantDb,
   { idUser, email }: { idUser: number; email: string },
