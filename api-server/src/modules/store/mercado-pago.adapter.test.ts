@@ -117,17 +117,21 @@ describe('a charge', () => {
     expect(await gateway().charge(request)).toEqual({ outcome: 'refused', reference: null });
   });
 
-  test.each([{ status: 500 }, { status: 429 }, { isSilent: true }, { status: 201, body: { id: 1 } }])(
-    'a charge has no outcome after %j, and the error contains nothing of the request',
-    async (answer) => {
-      answers = [answer];
-      const error = await gateway()
-        .charge(request)
-        .catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(Error);
-      expect(String(error)).not.toMatch(/tok_1|APP_USR|bruno/);
-    },
-  );
+  test.each([
+    { status: 500 },
+    { status: 408 },
+    { status: 425 },
+    { status: 429 },
+    { isSilent: true },
+    { status: 201, body: { id: 1 } },
+  ])('a charge has no outcome after %j, and the error contains nothing of the request', async (answer) => {
+    answers = [answer];
+    const error = await gateway()
+      .charge(request)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(String(error)).not.toMatch(/tok_1|APP_USR|bruno/);
+  });
 
   test('a charge is settled by its key: paid, refused, or never charged', async () => {
     answers = [{ body: { results: [payment({ status: 'rejected' }), payment()] } }];
@@ -183,6 +187,11 @@ describe('a Pix', () => {
       amountCents: 9990,
       state: 'paid',
     });
+  });
+
+  test('a Pix whose cancellation was not processed stays unknown', async () => {
+    answers = [{ status: 429 }, { body: payment({ status: 'pending' }) }];
+    await expect(gateway().close('9')).rejects.toThrow('429');
   });
 });
 

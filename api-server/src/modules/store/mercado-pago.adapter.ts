@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mayBeAcceptedLater } from '@shared-kit/contracts/retry';
 import type { Charge, PaymentGateway, PaymentRequest, PaymentState } from './payment-gateway.port.ts';
 import { inCents, inReais } from './store.rules.ts';
 import { isSignedNow } from './webhook-signature.rules.ts';
@@ -48,6 +49,11 @@ class MercadoPagoError extends Error {
   }
 }
 
+/** Returns whether Mercado Pago rejected the request itself, so that a repetition would be rejected too. */
+function isRejected(error: unknown): boolean {
+  return error instanceof MercadoPagoError && !mayBeAcceptedLater(error);
+}
+
 /**
  * Takes payments through Mercado Pago's payments API (`/v1/payments`): cards by token, Pix, refunds and signed
  * webhooks. A tenant has its own account.
@@ -67,7 +73,7 @@ export function mercadoPago(connection: Connection): PaymentGateway {
     const path = `/v1/payments/${encodeURIComponent(reference)}`;
     // Only an open payment can be cancelled; the answer to any other is an error, and its state is final.
     const cancelled = await api('PUT', path, { body: { status: 'cancelled' } }).catch((error: unknown) => {
-      if (error instanceof MercadoPagoError && error.status < 500) return null;
+      if (isRejected(error)) return null;
       throw error;
     });
     return stateOf(paymentSchema.parse(cancelled ?? (await api('GET', path))));
@@ -89,8 +95,7 @@ export function mercadoPago(connection: Connection): PaymentGateway {
         return chargeOf(payment);
       } catch (error) {
         // A rejected request (a used token, an unknown method) creates no payment.
-        if (error instanceof MercadoPagoError && error.status >= 400 && error.status < 500 && error.status !== 429)
-          return { outcome: 'refused', reference: null };
+        if (isRejected(error)) return { outcome: 'refused', reference: null };
         throw error;
       }
     },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '@shared-kit/runtime/api';
+import { isRefusedForGood } from '@shared-kit/contracts/retry';
 import { exchangeToken } from '@shared-kit/contracts/identity';
 import type { LoginSession } from '@shared-kit/contracts/identity';
 import { endSession, startSession, useSession } from '@shared-kit/runtime/session';
@@ -50,7 +51,7 @@ export function useEntry(token: string) {
         if (!(error instanceof ApiError)) throw error;
         pending = undefined;
         if (!isCurrent) return;
-        const isOver = error.status >= 400 && error.status < 500 && error.status !== 429;
+        const isOver = isRefusedForGood(error);
         if (isOver) clearEntry();
         setState({ kind: isOver ? 'refused' : 'offline', message: entryRefusal(error) });
       },

@@ -98,6 +98,17 @@ describe('a one-time token', () => {
     expect(await arrival()).toBe('/');
   });
 
+  test.each([408, 425])('that got the status %i is stored and can be retried', async (status) => {
+    api.refuse(exchangeToken, { status, code: 'request.timeout', message: 'O servidor demorou a responder.' });
+    storeEntry({ token: `espera-${status}` });
+    show();
+    expect(await screen.findByText('O servidor demorou a responder.')).toBeVisible();
+    expect(readInTab('entry', z.unknown())).toEqual({ token: `espera-${status}` });
+    api.reply(exchangeToken, testSession);
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await arrival()).toBe('/');
+  });
+
   test('that can’t be exchanged now can be discarded', async () => {
     api.refuse(exchangeToken, { status: 429, code: 'identity.too-many-attempts', message: 'Muitas tentativas.' });
     storeEntry({ token: 'desisto' });

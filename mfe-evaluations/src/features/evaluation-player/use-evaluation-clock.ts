@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, call } from '@shared-kit/runtime/api';
+import { isRefusedForGood } from '@shared-kit/contracts/retry';
 import { HEARTBEAT_SECONDS, saveTime } from '@shared-kit/contracts/evaluations';
 import type { ServerClock } from '../../lib/answers/use-answers.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
@@ -43,15 +44,8 @@ export function useEvaluationClock({ params, timeLeft, pauses, isRunning, onOver
       const clock = await call(saveTime, { params, body }, { keepalive: options.paused ?? false });
       if (options.paused !== true) sync(clock);
     } catch (error) {
-      // Without a network the next heartbeat tries again.
-      if (
-        error instanceof ApiError &&
-        error.status >= 400 &&
-        error.status < 500 &&
-        error.status !== 401 &&
-        error.status !== 429
-      )
-        onRefused(error);
+      // After any other failure the next heartbeat tries again.
+      if (error instanceof ApiError && isRefusedForGood(error)) onRefused(error);
     }
   });
 

@@ -151,6 +151,17 @@ describe('clock', () => {
     expect(screen.getByRole('heading', { name: 'Aprovado' })).toBeInTheDocument();
   });
 
+  test.each([408, 425, 403])('stays open after a heartbeat with the status %i, and sends the next', async (status) => {
+    jest.useFakeTimers();
+    api.refuse(saveTime, { status, code: status === 403 ? 'TERMS_REQUIRED' : '', message: '' });
+    inProgress();
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    const before = api.calls(saveTime).length;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(api.calls(saveTime)).toHaveLength(before + 1);
+    expect(screen.getByText('Enunciado 2')).toBeInTheDocument();
+  });
+
   test('a server response can only shorten the time', async () => {
     jest.useFakeTimers();
     api.reply(saveTime, { timeLeft: 40, finished: false });

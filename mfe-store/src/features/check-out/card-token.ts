@@ -1,3 +1,4 @@
+import { mayBeAcceptedLater } from '@shared-kit/contracts/retry';
 import { cardTokenReplySchema, digitsOf } from '@shared-kit/contracts/store';
 import type { CardFields, CardTokenRequest } from '@shared-kit/contracts/store';
 import { ApiError } from '@shared-kit/runtime/api';
@@ -37,8 +38,10 @@ export async function requestCardToken(tokenUrl: string, card: CardFields, cpf: 
   }).catch(() => {
     throw silent();
   });
-  if (response.status >= 400 && response.status < 500 && response.status !== 429) return { kind: 'rejected' };
-  if (!response.ok) throw silent();
+  if (!response.ok) {
+    if (mayBeAcceptedLater({ status: response.status })) throw silent();
+    return { kind: 'rejected' };
+  }
   const reply = cardTokenReplySchema.safeParse(await response.json().catch(() => undefined));
   if (!reply.success) throw silent();
   return { kind: 'token', token: reply.data.id };

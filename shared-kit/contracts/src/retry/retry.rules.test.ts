@@ -1,4 +1,11 @@
-import { backoffMs, mayBeAcceptedLater, retryAfterMsOf, retryDecision, retryPlans } from './retry.rules.ts';
+import {
+  backoffMs,
+  isRefusedForGood,
+  mayBeAcceptedLater,
+  retryAfterMsOf,
+  retryDecision,
+  retryPlans,
+} from './retry.rules.ts';
 import type { Failure } from './retry.rules.ts';
 
 const decide = (failure: Failure, attempt = 1, plan = retryPlans.write) =>
@@ -73,6 +80,17 @@ test.each([
   expect(
     retryDecision({ status }, { attempt: 1, plan: retryPlans.write, isIdempotent: false, random: () => 0 }).kind,
   ).toBe(kind);
+});
+
+test('reports a refusal for good after other 4xx only, not while a request waits for terms, a login or the user', () => {
+  const refused = [400, 403, 404, 409, 410, 422].map((status) => ({ status }));
+  const open = [
+    ...[0, 401, 408, 425, 429, 503].map((status) => ({ status })),
+    { status: 403, code: 'TERMS_REQUIRED' },
+    { status: 429, code: 'identity.too-many-attempts' },
+  ];
+  expect(refused.filter((failure) => !isRefusedForGood(failure))).toEqual([]);
+  expect(open.filter(isRefusedForGood)).toEqual([]);
 });
 
 test('reports that a request may be accepted later after temporary failures and accepted terms, but not with an ended token', () => {

@@ -119,6 +119,14 @@ export function retryDecision(
   return { kind: 'retry', afterMs: Math.max(retryAfterMs, backoffMs(attempt, plan, random)) };
 }
 
+/**
+ * Returns whether the same request will never be accepted. It is false after temporary failures, and while the request
+ * waits for accepted terms, a login or the user.
+ */
+export function isRefusedForGood(failure: Failure): boolean {
+  return verdictOn(failure) === 'refused';
+}
+
 /** Returns whether the same request, with the same token, may be accepted later. */
 export function mayBeAcceptedLater(failure: Failure): boolean {
   const verdict = verdictOn(failure);

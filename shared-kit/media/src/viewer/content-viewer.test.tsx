@@ -65,6 +65,13 @@ describe('an embedded site', () => {
     expect(screen.getByText('Nenhum conteúdo disponível')).toBeVisible();
   });
 
+  test('does not open without a token while the terms are pending', async () => {
+    new MockApi().refuse(openSite, { status: 403, code: 'TERMS_REQUIRED', message: '' });
+    renderPage(<SiteViewer item={site({ contentLocation: 'https://jogo.example/fase' })} progress={progress} />);
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    expect(screen.queryByTitle('Aula um')).not.toBeInTheDocument();
+  });
+
   test('opens without a token when the token is refused', async () => {
     new MockApi().refuse(openSite, { status: 403, code: 'platform.module-off', message: '' });
     renderPage(<SiteViewer item={site({ contentLocation: 'https://jogo.example/fase' })} progress={progress} />);

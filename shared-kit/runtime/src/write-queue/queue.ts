@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '@shared-kit/runtime/api';
-import { retryDecision, retryPlans } from '@shared-kit/contracts/retry';
+import { isRefusedForGood } from '@shared-kit/contracts/retry';
 import { alone } from './alone.ts';
 import { deliverable, withEntry, withoutEntry } from './queue.rules.ts';
 import type { Entry } from './queue.rules.ts';
@@ -116,7 +116,7 @@ function entrySchema<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<Entry<T>> {
  * refusal.
  */
 function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && retryDecision(error, { attempt: 1, plan: retryPlans.write }).kind === 'refused';
+  return error instanceof ApiError && isRefusedForGood(error);
 }
 
 /** Tracks the entries that this page has open and refreshes them while there are any. */

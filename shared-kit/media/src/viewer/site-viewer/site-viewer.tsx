@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
+import { isRefusedForGood } from '@shared-kit/contracts/retry';
 import { openSite } from '@shared-kit/contracts/content';
 import { FrameViewer } from '@shared-kit/media/player';
 import { EmptyState, ErrorState, Skeleton } from '@shared-kit/ui';
@@ -40,7 +41,7 @@ function OpenedSite({ item, progress }: ContentViewerProps) {
     refetchOnReconnect: false,
   });
   // The server refuses the token to a tenant without the content module; the site then opens without one.
-  const isRefused = query.error !== null && query.error.status >= 400 && query.error.status < 500;
+  const isRefused = query.error !== null && isRefusedForGood(query.error);
   if (query.data || isRefused) {
     return <Framed src={query.data?.url ?? item.contentLocation} title={item.text} onSeen={() => progress.finish()} />;
   }
