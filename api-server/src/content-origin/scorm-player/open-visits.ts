@@ -47,11 +47,19 @@ export type OpenVisits = ReturnType<typeof openVisits>;
 
 function parsed(text: string | null): OpenVisit | null {
   try {
-    const value = JSON.parse(text ?? 'null') as Partial<OpenVisit> | null;
-    return value && typeof value.idVisit === 'number' && typeof value.leftOverUrl === 'string'
-      ? (value as OpenVisit)
-      : null;
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isOpenVisit(value) ? value : null;
   } catch {
     return null;
   }
+}
+
+/** Validates a stored value by hand: the player is served without a bundler and carries no schema library. */
+function isOpenVisit(value: unknown): value is OpenVisit {
+  if (typeof value !== 'object' || value === null) return false;
+  const { idVisit, idScoEnrollment, at, token, commitUrl, leftOverUrl } = value as Record<keyof OpenVisit, unknown>;
+  const isComplete =
+    [idVisit, idScoEnrollment, at].every((field) => typeof field === 'number') &&
+    [token, commitUrl, leftOverUrl].every((field) => typeof field === 'string');
+  return isComplete && URL.canParse(String(leftOverUrl));
 }

@@ -1,14 +1,12 @@
-import { storageKey, storedNames } from '@shared-kit/contracts/page-start';
+import { storedNames } from '@shared-kit/contracts/page-start';
 import { readPreview, showPreviewTheme } from '@shared-kit/runtime/page-preview';
-import type { BootDocument } from '../boot-document.ts';
 import { readBootDocument } from '../boot-document.ts';
 import { adoptHungStarts } from './adopt-hung-starts.ts';
 import { firstReplies } from './first-replies.ts';
 import { preload, preloadPage } from './preload-page.ts';
-import type { Viewer } from './preload-page.ts';
 import { isLoginShown, showLoginPicture } from './show-login-picture.ts';
-
-type Stored = (name: string) => unknown;
+import { overrideOf, readerOf, timesOf, viewerOf } from './stored-values.ts';
+import type { StoredReader } from './stored-values.ts';
 
 /**
  * Does the work that cannot wait for the main script: applies the chosen color scheme, restores the developer's
@@ -37,28 +35,19 @@ export function startPage(): void {
     adoptHungStarts(basename, Date.now());
     preloadPage(boot, path, {
       token,
-      viewer: viewerOf(stored),
-      brokenUntil: (storedInTab(storedNames.brokenReleases) ?? {}) as Readonly<Record<string, number>>,
+      viewer: viewerOf(stored(storedNames.session)),
+      brokenUntil: timesOf(storedInTab(storedNames.brokenReleases)),
     });
   } catch {
     // The page also loads without the head start.
   }
 }
 
-function readerOf(storage: Storage, basename: BootDocument['basename']): Stored {
-  return (name) => JSON.parse(storage.getItem(storageKey(basename, name)) ?? 'null') as unknown;
-}
-
-function viewerOf(stored: Stored): Viewer {
-  const session = stored(storedNames.session) as { viewer?: Viewer } | null;
-  return session?.viewer ?? {};
-}
-
 /**
  * Reloads the page with the override of this tab in its address, because the server composes the page by the address.
  */
-function restoreOverride(storedInTab: Stored): boolean {
-  const override = storedInTab(storedNames.override) as { remote: string; origin: string; expiresAt: string } | null;
+function restoreOverride(storedInTab: StoredReader): boolean {
+  const override = overrideOf(storedInTab(storedNames.override));
   const query = new URLSearchParams(location.search);
   if (!override || !(Date.parse(override.expiresAt) > Date.now()) || query.has('remote')) return false;
   query.set('remote', `${override.remote}@${override.origin}`);
