@@ -75,6 +75,22 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
     '../importing/learning.importer.ts',
   ],
   'learning-scorm': ['api-server/src/modules/learning/scorm/reach-up.service.ts', '../importing/learning.importer.ts'],
+  'scorm-manifest': ['api-server/src/modules/learning/scorm/manifest/reach-up.rules.ts', '../visits/reached.rules.ts'],
+  'scorm-core': ['api-server/src/modules/learning/scorm/core/reach-up.service.ts', '../visits/reached.rules.ts'],
+  'scorm-sequencing': [
+    'api-server/src/modules/learning/scorm/sequencing/reach-up.service.ts',
+    '../visits/reached.rules.ts',
+  ],
+  'scorm-visits': ['api-server/src/modules/learning/scorm/visits/reach-up.service.ts', '../hosts/reached.rules.ts'],
+  'scorm-hosts': ['api-server/src/modules/learning/scorm/hosts/reach-up.service.ts', '../visits/reached.rules.ts'],
+  'scorm-attempts': [
+    'api-server/src/modules/learning/scorm/attempts/reach-up.service.ts',
+    '../visits/reached.rules.ts',
+  ],
+  'scorm-packages': [
+    'api-server/src/modules/learning/scorm/packages/reach-up.service.ts',
+    '../visits/reached.rules.ts',
+  ],
   'learning-search': [
     'api-server/src/modules/learning/search/reach-up.service.ts',
     '../importing/learning.importer.ts',
@@ -133,6 +149,8 @@ export const allowed: readonly (readonly [file: string, specifier: string])[] = 
 
 /** Files that the imports above refer to, besides each other. */
 export const targets: Readonly<Record<string, string>> = {
+  'api-server/src/modules/learning/scorm/hosts/reached.rules.ts': '',
+  'api-server/src/modules/learning/scorm/visits/reached.rules.ts': '',
   'mfe-content/src/lib/cards.ts': '',
   'mfe-content/src/lib/egg.ts': "import './hen.ts';",
   'mfe-store/src/lib/cards.test.ts': '',

@@ -104,16 +104,33 @@ const learningAreas = {
 
 const learning = `${server}/modules/learning`;
 
-const learningRules = Object.entries(learningAreas).map(([area, allowed]) => ({
-  name: `learning-${area}`,
-  comment: `learning/${area} may import ${allowed.join(', ') || 'no other area'}.`,
-  severity: 'error',
-  from: { path: `${learning}/${area}/`, pathNot: `${test}|/test/` },
-  to: {
-    path: `${learning}/[^/]+/`,
-    pathNot: `${learning}/(${[area, ...allowed].join('|')})/`,
-  },
-}));
+/** The same for the parts of learning/scorm; its routes reach all of them. */
+const scormParts = {
+  manifest: [],
+  core: ['manifest'],
+  sequencing: ['manifest', 'core'],
+  visits: ['manifest', 'core', 'sequencing'],
+  hosts: ['core'],
+  attempts: ['core', 'sequencing'],
+  packages: ['manifest', 'core', 'hosts', 'attempts'],
+};
+
+const areaRules = (folder, prefix, areas) =>
+  Object.entries(areas).map(([area, allowed]) => ({
+    name: `${prefix}-${area}`,
+    comment: `${prefix}/${area} may import ${allowed.join(', ') || 'no other area'}.`,
+    severity: 'error',
+    from: { path: `${folder}/${area}/`, pathNot: `${test}|/test/` },
+    to: {
+      path: `${folder}/[^/]+/`,
+      pathNot: `${folder}/(${[area, ...allowed].join('|')})/`,
+    },
+  }));
+
+const learningRules = [
+  ...areaRules(learning, 'learning', learningAreas),
+  ...areaRules(`${learning}/scorm`, 'scorm', scormParts),
+];
 
 /** Packages that a remote reaches only through the kit: a second copy in a page is a second router, cache or theme. */
 const behindTheKit = [

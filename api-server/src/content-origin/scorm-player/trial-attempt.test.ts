@@ -1,4 +1,4 @@
-import { readManifest } from '../../modules/learning/scorm/manifest.rules.ts';
+import { readManifest } from '../../modules/learning/scorm/manifest/manifest.rules.ts';
 import {
   flow,
   flowOnly,

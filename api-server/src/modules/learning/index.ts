@@ -54,52 +54,52 @@ export { RECERTIFICATION_DAYS } from './core/validity.rules.ts';
 export { learningModule } from './learning.routes.ts';
 export { learnerItems } from './training-pages/learner-items.service.ts';
 export { trainingOffers } from './training-pages/training-offers.port.ts';
-export { serveLessonCommits } from './scorm/commit-origin.routes.ts';
-export { packageFileKey, packageMediaType, tenantOfFolder } from './scorm/package-files.rules.ts';
-export { resumeScorm } from './scorm/resume-packages.service.ts';
-export { commitSco } from './scorm/commit-sco.service.ts';
-export { inspectPackage, inspectStored } from './scorm/inspect-package.service.ts';
-export type { PackageReport } from './scorm/inspect-package.service.ts';
-export { openZip } from './scorm/package-archive.service.ts';
-export { PackageFault } from './scorm/package-fault.rules.ts';
-export { unpackWaiting } from './scorm/process-package.job.ts';
+export { serveLessonCommits } from './scorm/visits/commit-origin.routes.ts';
+export { packageFileKey, packageMediaType, tenantOfFolder } from './scorm/packages/package-files.rules.ts';
+export { resumeScorm } from './scorm/packages/resume-packages.service.ts';
+export { commitSco } from './scorm/visits/commit-sco.service.ts';
+export { inspectPackage, inspectStored } from './scorm/packages/inspect-package.service.ts';
+export type { PackageReport } from './scorm/packages/inspect-package.service.ts';
+export { openZip } from './scorm/packages/package-archive.service.ts';
+export { PackageFault } from './scorm/manifest/package-fault.rules.ts';
+export { unpackWaiting } from './scorm/packages/process-package.job.ts';
 export { catalogPages } from './training-tree/catalog-pages.repository.ts';
-export { loadVisit } from './scorm/load-visit.service.ts';
-export type { Visit } from './scorm/load-visit.service.ts';
-export { loadPreview, previewOf, previewToken } from './scorm/preview-lesson.service.ts';
-export type { PreviewedPackage } from './scorm/preview-lesson.service.ts';
-export { portalOriginOf } from './scorm/portal-origin.rules.ts';
-export { putScormPackage, scormPackageList } from './scorm/operate-packages.service.ts';
-export { administeredPackages } from './scorm/administered-packages.repository.ts';
-export type { AdministeredPackage } from './scorm/administered-packages.repository.ts';
-export { answersOfContent, attemptPage, countAttempts } from './scorm/attempt-report.repository.ts';
-export type { ReportedAttempt } from './scorm/attempt-report.repository.ts';
-export { interactionsIn, objectivesIn } from './scorm/attempt-report.rules.ts';
-export { reportInSteps, scormReport } from './scorm/export-report.service.ts';
-export { itemAnalysis } from './scorm/item-analysis.rules.ts';
-export { reportFile, reportFormats } from './scorm/report-file.adapter.ts';
-export type { ReportFormat } from './scorm/report-file.adapter.ts';
-export { beginScormAttempt, resetScormAttempts } from './scorm/reset-attempts.service.ts';
+export { loadVisit } from './scorm/visits/load-visit.service.ts';
+export type { Visit } from './scorm/visits/load-visit.service.ts';
+export { loadPreview, previewOf, previewToken } from './scorm/visits/preview-lesson.service.ts';
+export type { PreviewedPackage } from './scorm/visits/preview-lesson.service.ts';
+export { portalOriginOf } from './scorm/visits/portal-origin.rules.ts';
+export { putScormPackage, scormPackageList } from './scorm/packages/operate-packages.service.ts';
+export { administeredPackages } from './scorm/packages/administered-packages.repository.ts';
+export type { AdministeredPackage } from './scorm/packages/administered-packages.repository.ts';
+export { answersOfContent, attemptPage, countAttempts } from './scorm/attempts/attempt-report.repository.ts';
+export type { ReportedAttempt } from './scorm/attempts/attempt-report.repository.ts';
+export { interactionsIn, objectivesIn } from './scorm/attempts/attempt-report.rules.ts';
+export { reportInSteps, scormReport } from './scorm/attempts/export-report.service.ts';
+export { itemAnalysis } from './scorm/attempts/item-analysis.rules.ts';
+export { reportFile, reportFormats } from './scorm/attempts/report-file.adapter.ts';
+export type { ReportFormat } from './scorm/attempts/report-file.adapter.ts';
+export { beginScormAttempt, resetScormAttempts } from './scorm/attempts/reset-attempts.service.ts';
 export {
   queueRollback,
   rollBackScormPackage,
   scormPackageVersions,
   versionsOfPackage,
-} from './scorm/package-versions.service.ts';
-export { lockPolicy, policyOf, savePolicy, setAttemptPolicy } from './scorm/attempt-policy.service.ts';
-export { expectIsolation } from './scorm/lesson-isolation.policy.ts';
-export { windowOf } from './scorm/lesson-window.rules.ts';
-export { lockWindow, saveWindow, setLessonWindow } from './scorm/lesson-window.service.ts';
-export type { CountedAttempt } from './scorm/counted-attempt.rules.ts';
-export { cspReportSchema, isAllowedHost } from './scorm/package-hosts.rules.ts';
-export { packageHosts } from './scorm/package-hosts.repository.ts';
-export { areWindowsFree, changeFreeWindows, decideFreeWindows } from './scorm/free-windows.service.ts';
+} from './scorm/packages/package-versions.service.ts';
+export { lockPolicy, policyOf, savePolicy, setAttemptPolicy } from './scorm/attempts/attempt-policy.service.ts';
+export { expectIsolation } from './scorm/visits/lesson-isolation.policy.ts';
+export { windowOf } from './scorm/core/lesson-window.rules.ts';
+export { lockWindow, saveWindow, setLessonWindow } from './scorm/hosts/lesson-window.service.ts';
+export type { CountedAttempt } from './scorm/core/counted-attempt.rules.ts';
+export { cspReportSchema, isAllowedHost } from './scorm/hosts/package-hosts.rules.ts';
+export { packageHosts } from './scorm/hosts/package-hosts.repository.ts';
+export { areWindowsFree, changeFreeWindows, decideFreeWindows } from './scorm/hosts/free-windows.service.ts';
 export {
   allowedPackageHosts,
   changeHosts,
   blockedPackageHosts,
   changePackageHosts,
   recordBlocked,
-} from './scorm/package-hosts.service.ts';
+} from './scorm/hosts/package-hosts.service.ts';
 export { learningPersonalTables } from './core/personal-tables.rules.ts';
 export { learningMails } from './enrolment/request-notices.mail.ts';

@@ -21,7 +21,7 @@ import { countElsewhere } from './progress/grant-equivalences.service.ts';
 import { pagesDone } from './progress/report-progress.service.ts';
 import { learningImporter } from './importing/learning.importer.ts';
 import { countEnrollments } from './enrolment/count-enrollments.job.ts';
-import { scormJobs } from './scorm/process-package.job.ts';
+import { scormJobs } from './scorm/packages/process-package.job.ts';
 import { scormRoutes } from './scorm/scorm.routes.ts';
 import { topicRoutes } from './topics/topics.routes.ts';
 import { attendanceRoutes } from './classes/attendance.routes.ts';

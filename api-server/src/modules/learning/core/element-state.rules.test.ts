@@ -1,6 +1,6 @@
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import { contentState } from './element-state.rules.ts';
-import { contentOutcome } from '../scorm/sco-outcome.rules.ts';
+import { contentOutcome } from '../scorm/core/sco-outcome.rules.ts';
 
 const SCORM = 26;
 

@@ -2,8 +2,8 @@ import { packageItems } from '../../content/index.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.port.ts';
 import type { ScormFile } from './learning-file.schema.ts';
-import { scormPackages } from '../scorm/scorm-package.repository.ts';
-import { SCORM_TYPE } from '../scorm/scorm-place.policy.ts';
+import { scormPackages } from '../scorm/core/scorm-package.repository.ts';
+import { SCORM_TYPE } from '../scorm/core/scorm-place.policy.ts';
 
 /** Records the packages of the tenant's contents; a job unpacks new and changed ones. */
 export async function importPackages(

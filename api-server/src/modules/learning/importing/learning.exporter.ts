@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ExportContext, ExportedDocument } from '../../../platform/importing/exporter.port.ts';
 import { lean } from '../../../platform/importing/lean.rules.ts';
 import type { NodesTable } from '../learning.tables.ts';
-import { scormPackages } from '../scorm/scorm-package.repository.ts';
+import { scormPackages } from '../scorm/core/scorm-package.repository.ts';
 import { exportedClasses } from './classes.exporter.ts';
 import { exportedPages } from './pages.exporter.ts';
 import type { ExportedPages } from './pages.exporter.ts';

@@ -6,7 +6,7 @@ import { givePoints } from '../../content/test/content-factory.ts';
 import { makeEvaluation } from '../../evaluations/test/evaluation-factory.ts';
 import { importLearning } from '../test/training-import.ts';
 import type { ImportedIds } from '../test/training-import.ts';
-import { loadVisit } from './load-visit.service.ts';
+import { loadVisit } from './visits/load-visit.service.ts';
 import { package12, putPackage } from './test/package-factory.ts';
 import { commitLesson, lessonOf, playLesson, saveScorm, scormLearner } from './test/scorm-learner.ts';
 

@@ -14,17 +14,17 @@ import { offerOfContent } from '../../evaluations/index.ts';
 import { contentState } from '../core/element-state.rules.ts';
 import { presentContentEnrollment, presentNodeEnrollment } from '../enrolment/enrollment.presenter.ts';
 import { mediaOf, ownOnly } from '../core/viewer.rules.ts';
-import { commitSco } from './commit-sco.service.ts';
-import { presentLessons, presentNavigationItem, presentUnlisted } from './lesson.presenter.ts';
-import { presentSequencing } from './sequencing.presenter.ts';
-import { launchable, lessonsOf } from './lessons-of-place.service.ts';
-import { expectOpen, findPlace, navigatePackage } from './navigate-package.service.ts';
-import { playSco } from './play-sco.service.ts';
-import { portalOriginOf } from './portal-origin.rules.ts';
-import { packageOutcome, rollUpPackage } from './roll-up-package.service.ts';
-import { scormPackages } from './scorm-package.repository.ts';
-import { expectIsolation } from './lesson-isolation.policy.ts';
-import { SCORM_TYPE, nodeEnrollmentOf, openScormPlace } from './scorm-place.policy.ts';
+import { commitSco } from './visits/commit-sco.service.ts';
+import { presentLessons, presentNavigationItem, presentUnlisted } from './visits/lesson.presenter.ts';
+import { presentSequencing } from './sequencing/sequencing.presenter.ts';
+import { launchable, lessonsOf } from './sequencing/lessons-of-place.service.ts';
+import { expectOpen, findPlace, navigatePackage } from './sequencing/navigate-package.service.ts';
+import { playSco } from './visits/play-sco.service.ts';
+import { portalOriginOf } from './visits/portal-origin.rules.ts';
+import { packageOutcome, rollUpPackage } from './sequencing/roll-up-package.service.ts';
+import { scormPackages } from './core/scorm-package.repository.ts';
+import { expectIsolation } from './visits/lesson-isolation.policy.ts';
+import { SCORM_TYPE, nodeEnrollmentOf, openScormPlace } from './core/scorm-place.policy.ts';
 
 const scormStatusOf = { DONE: 'SUCCESS', PENDING: 'WAITING', ERROR: 'FAILED' } as const;
 

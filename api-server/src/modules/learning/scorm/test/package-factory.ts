@@ -2,9 +2,9 @@ import { strToU8, zipSync } from 'fflate';
 import { withTenant } from '../../../../platform/database/tenant-db.adapter.ts';
 import type { TestApp, TestTenant } from '../../../../test/index.ts';
 import { mediaReference } from '../../../content/index.ts';
-import { processScormPackage } from '../process-package.job.ts';
-import { scormPackages } from '../scorm-package.repository.ts';
-import type { PackageRow } from '../scorm-package.repository.ts';
+import { processScormPackage } from '../packages/process-package.job.ts';
+import { scormPackages } from '../core/scorm-package.repository.ts';
+import type { PackageRow } from '../core/scorm-package.repository.ts';
 
 interface ItemOptions {
   readonly title?: string;

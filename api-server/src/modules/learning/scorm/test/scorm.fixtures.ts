@@ -4,7 +4,7 @@ import { withTenant } from '../../../../platform/database/tenant-db.adapter.ts';
 import { givePoints } from '../../../content/test/content-factory.ts';
 import { importLearning } from '../../test/training-import.ts';
 import type { ImportedIds } from '../../test/training-import.ts';
-import { scormPackages } from '../scorm-package.repository.ts';
+import { scormPackages } from '../core/scorm-package.repository.ts';
 import { package12, putPackage, zipOf } from './package-factory.ts';
 import { commitLesson, lessonOf, playLesson, scormLearner } from './scorm-learner.ts';
 import type { ScormLearner } from './scorm-learner.ts';

@@ -7,7 +7,7 @@ import {
   validRequests,
 } from '@shared-kit/contracts/sequencing';
 import type { ActivityTree, Learner, LessonReport, Outcome } from '@shared-kit/contracts/sequencing';
-import { readManifest } from '../manifest.rules.ts';
+import { readManifest } from '../manifest/manifest.rules.ts';
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@shared-kit/contracts/core';
 import { getScormLessons, navigateScorm, playScorm } from '@shared-kit/contracts/learning';
 import { withTenant } from '../../../../platform/database/tenant-db.adapter.ts';
-import { loadVisit } from '../load-visit.service.ts';
+import { loadVisit } from '../visits/load-visit.service.ts';
 import { putPackage, zipOf } from './package-factory.ts';
 import { app, commit, ids, learner } from './scorm.fixtures.ts';
 import type { Learner } from './scorm.fixtures.ts';
