@@ -24,7 +24,7 @@ import { rewriteTenantUrl } from './platform/http/request-address.rules.ts';
 import { readJsonBodies } from './platform/http/json-bodies.plugin.ts';
 import { announceRequestIds, answerUnreadable, requestIdOf } from './platform/http/request-id.plugin.ts';
 import { logRequests } from './platform/http/request-log.plugin.ts';
-import { takeTurns } from './platform/http/tenant-turns.plugin.ts';
+import { limitConcurrency } from './platform/http/tenant-turns.plugin.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.plugin.ts';
 import { notFound } from './platform/errors.ts';
 import { documentCheck } from './platform/importing/document-check.port.ts';
@@ -111,7 +111,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable,
   });
   await platform.jobs.prepare([...allJobs, ...deliveryJobs(platform)]);
-  takeTurns(app, platform);
+  limitConcurrency(app, platform);
   await compressReplies(app);
   readJsonBodies(app);
   answerErrors(app);

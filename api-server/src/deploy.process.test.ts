@@ -8,7 +8,7 @@ import { attacksOn } from './test/deployment-attacks.ts';
 import { hasRedis } from './test/own-redis.ts';
 import { postgresPrograms } from './test/postgres-cluster.ts';
 import { ensureNginx } from './test/proxy.ts';
-import { callProxy, holdConnection } from './test/through-proxy.ts';
+import { callProxy, openUnfinishedRequest } from './test/through-proxy.ts';
 
 const patience = 240_000;
 const nginx = await ensureNginx();
@@ -156,7 +156,7 @@ function installation(proxyProgram: string, postgres: string): void {
       const held = { host: portalHost, path: `/${deployed.filled.tenant.segment}/api/login`, from: '127.0.0.10' };
       const statusFrom = async (from: string) => (await call('/api/users/1', { from })).status;
       const closes = await Promise.all(
-        Array.from({ length: clientConnections }, () => holdConnection(deployed.port, held)),
+        Array.from({ length: clientConnections }, () => openUnfinishedRequest(deployed.port, held)),
       );
       await wait(300);
       expect([await statusFrom('127.0.0.10'), await statusFrom('127.0.0.11')]).toEqual([429, 401]);

@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'of the packages inside the bundle, only known ones can look for files beside their own code',
+  'only known packages inside the bundle can look for files beside their own code',
   async () => {
     const bundle = dirname(await programPath('main.ts'));
     const maps = await readdir(bundle, { recursive: true });

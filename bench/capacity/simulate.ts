@@ -2,7 +2,7 @@
 export interface OpenCost {
   readonly node: number;
   readonly database: number;
-  /** Of the program that makes the load; 0 where it has a machine of its own. */
+  /** CPU of the program that makes the load; 0 when it has a machine of its own. */
   readonly load: number;
 }
 

@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 };
 export interface Exchange {
   readonly path: string;
   readonly kind: string;
-  /** What caused the request: `parser`, `preload`, `script` and so on. */
+  /** Cause of the request: `parser`, `preload`, `script` and so on. */
   readonly by: string;
   readonly from: number;
   readonly until: number;

@@ -76,7 +76,7 @@ test('refuses a request with a reason', async () => {
   expect(answers()).toEqual([{ decision: 'refuse', reason: 'Engano' }]);
 });
 
-test('who asked can withdraw and not confirm', async () => {
+test('the sender of a request can withdraw it and not confirm it', async () => {
   api.reply(listConfirmations, { total: 0, confirmations: [{ ...request, isOwn: true }], hasPassword: true });
   open();
   const withdraw = await screen.findByRole('button', { name: /^Retirar pedido:/ });

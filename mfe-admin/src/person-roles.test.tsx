@@ -5,7 +5,7 @@ import {
   listAdminTrainings,
   listPeopleOptions,
   readPersonRoles,
-  takeRole,
+  revokeRole,
 } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
@@ -63,15 +63,15 @@ test('takes a role after the password only, and the undo gives it back', async (
   api.reply(giveRole, { success: true });
   const message = 'Senha atual incorreta';
   const issues = [{ path: 'body.password', message }];
-  api.refuse(takeRole, { status: 422, code: 'identity.wrong-current-password', message, issues });
+  api.refuse(revokeRole, { status: 422, code: 'identity.wrong-current-password', message, issues });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Tirar o papel Pessoas (RH)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tirar o papel Pessoas (RH) de Ana Moura' }));
   await userEvent.type(dialog.getByLabelText(/Sua senha/), 'errada{Enter}');
   expect(await dialog.findByText(message)).toBeVisible();
-  api.reply(takeRole, { success: true });
+  api.reply(revokeRole, { success: true });
   await userEvent.type(dialog.getByLabelText(/Sua senha/), '2{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
-  expect(api.calls(takeRole).map(({ body }) => body)).toEqual([{ password: 'errada' }, { password: 'errada2' }]);
+  expect(api.calls(revokeRole).map(({ body }) => body)).toEqual([{ password: 'errada' }, { password: 'errada2' }]);
   expect(api.calls(giveRole)).toMatchObject([{ body: { role: 'hr', scope: { kind: 'all' }, password: 'errada2' } }]);
 });

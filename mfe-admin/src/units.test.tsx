@@ -128,7 +128,7 @@ test('makes units of the chosen departments', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Unidades' })).toHaveFocus());
 });
 
-test('whoever reaches a part of the company only reads', async () => {
+test('a person with a limited scope reads units and cannot change them', async () => {
   api.reply(listUnits, { units, departments: [{ name: 'Solto', people: 1 }], canEdit: false });
   open();
   await screen.findByRole('link', { name: 'Operações' });

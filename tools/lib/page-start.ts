@@ -3,14 +3,14 @@ import { shownPartsAt } from '@shared-kit/contracts/page-start';
 import type { Composition } from '@shared-kit/contracts/delivery';
 import type { DemoTenant } from './demo-tenants.ts';
 
-/** What a page starts with, over the network. */
+/** Bytes and files that a page loads at its start, over the network. */
 export interface PageStart {
   readonly documentBytes: number;
   readonly scripts: number;
   readonly scriptBytes: number;
 }
 
-/** What an opened page starts with, and the bytes of each remote in it: its scripts and styles, by its name. */
+/** Start of an opened page, with the bytes of the scripts and styles of each remote by its name. */
 export interface OpenedPage extends PageStart {
   readonly remoteBytes: Readonly<Record<string, number>>;
 }

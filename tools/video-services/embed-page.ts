@@ -11,9 +11,9 @@ const style = 'html,body{background:#000;height:100%;margin:0}video{display:bloc
 const youtubeScript = `
 const video = document.querySelector('video'), query = new URLSearchParams(location.search);
 let caller = null;
-const tell = (event, info) => caller && parent.postMessage(JSON.stringify({ event, info, id: caller.id, channel: caller.channel }), query.get('origin') || '*');
+const post = (event, info) => caller && parent.postMessage(JSON.stringify({ event, info, id: caller.id, channel: caller.channel }), query.get('origin') || '*');
 const state = () => (video.ended ? 0 : video.seeking ? 3 : !video.paused ? 1 : video.currentTime > 0 ? 2 : 5);
-const facts = () => ({ playerState: state(), currentTime: video.currentTime, duration: video.duration || 0, muted: video.muted, volume: Math.round(video.volume * 100), playbackRate: video.playbackRate });
+const playback = () => ({ playerState: state(), currentTime: video.currentTime, duration: video.duration || 0, muted: video.muted, volume: Math.round(video.volume * 100), playbackRate: video.playbackRate });
 const commands = {
   playVideo: () => video.play().catch(() => undefined), pauseVideo: () => video.pause(),
   seekTo: (seconds) => { video.currentTime = seconds; }, mute: () => { video.muted = true; }, unMute: () => { video.muted = false; },
@@ -31,21 +31,21 @@ addEventListener('message', ({ source, data }) => {
 });
 const ready = () => (video.readyState ? begin() : video.addEventListener('loadedmetadata', begin, { once: true }));
 const begin = () => {
-  tell('initialDelivery', facts()); tell('onReady', null);
+  post('initialDelivery', playback()); post('onReady', null);
   const start = Number(query.get('start')); if (start > 0) video.currentTime = start;
   if (query.get('autoplay') === '1') commands.playVideo();
 };
-const changed = () => { tell('onStateChange', state()); tell('infoDelivery', facts()); };
+const changed = () => { post('onStateChange', state()); post('infoDelivery', playback()); };
 for (const event of ['play', 'pause', 'ended', 'seeked']) video.addEventListener(event, changed);
-video.addEventListener('timeupdate', () => tell('infoDelivery', facts()));
-video.addEventListener('error', () => tell('onError', 5));
+video.addEventListener('timeupdate', () => post('infoDelivery', playback()));
+video.addEventListener('error', () => post('onError', 5));
 `;
 
 /** Messages of Player.js, which the embedded players of many services support: JSON texts with a context. */
 const playerJsScript = `
 const video = document.querySelector('video'), query = new URLSearchParams(location.search);
 const wanted = new Set();
-const tell = (event, value) => (event === 'ready' || wanted.has(event)) && parent.postMessage(JSON.stringify({ context: 'player.js', version: '0.0.11', event, value }), '*');
+const post = (event, value) => (event === 'ready' || wanted.has(event)) && parent.postMessage(JSON.stringify({ context: 'player.js', version: '0.0.11', event, value }), '*');
 const methods = {
   play: () => video.play().catch(() => undefined), pause: () => video.pause(), setCurrentTime: (seconds) => { video.currentTime = seconds; },
   addEventListener: (event) => { wanted.add(event); if (event === 'ready' && video.readyState) announce(); },
@@ -55,14 +55,14 @@ addEventListener('message', ({ source, data }) => {
   let message; try { message = JSON.parse(data); } catch { return; }
   if (message.context === 'player.js') methods[message.method]?.(message.value);
 });
-const announce = () => tell('ready', { src: location.href, events: ['ready', 'play', 'pause', 'ended', 'timeupdate', 'error'], methods: Object.keys(methods) });
+const announce = () => post('ready', { src: location.href, events: ['ready', 'play', 'pause', 'ended', 'timeupdate', 'error'], methods: Object.keys(methods) });
 const begin = () => {
   announce();
   const start = Number(query.get('time')); if (start > 0) video.currentTime = start;
   if (query.get('autoPlay') === 'true') methods.play();
 };
-for (const event of ['play', 'pause', 'ended', 'error']) video.addEventListener(event, () => tell(event));
-for (const event of ['timeupdate', 'seeked']) video.addEventListener(event, () => tell('timeupdate', { seconds: video.currentTime, duration: video.duration || 0 }));
+for (const event of ['play', 'pause', 'ended', 'error']) video.addEventListener(event, () => post(event));
+for (const event of ['timeupdate', 'seeked']) video.addEventListener(event, () => post('timeupdate', { seconds: video.currentTime, duration: video.duration || 0 }));
 if (video.readyState) begin(); else video.addEventListener('loadedmetadata', begin, { once: true });
 `;
 

@@ -145,7 +145,7 @@ export function hostConfig(directory: string): Configuration {
     optimization: {
       ...base.optimization,
       splitChunks: {
-        // What every logged-in page starts with is one file, and so is the login: it compresses better, and each file
+        // The start of every logged-in page is one file, and so is the login: it compresses better, and each file
         // costs some milliseconds, cached or not. Other chunks repeat the little that they share with it.
         chunks: ({ name }) => !wholeChunks.has(name ?? ''),
         maxAsyncRequests: 4,

@@ -15,7 +15,7 @@ interface CreatedTenant {
   readonly address: string;
   /** Link with which the first person chooses the password. */
   readonly link: string;
-  /** Whether the link was mailed as well. */
+  /** True when the link was mailed as well. */
   readonly isMailed: boolean;
 }
 

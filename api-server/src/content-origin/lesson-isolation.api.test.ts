@@ -91,7 +91,7 @@ test('files of packages and pages beside lessons are served on the hosts of visi
   expect((await get(visit.launchUrl, foreign)).statusCode).toBe(404);
 });
 
-test('a visit knows how large its lesson is, and where it opens', async () => {
+test('the visit states the size of its lesson and where it opens', async () => {
   const any = { width: null, height: null, opensIn: 'page' } as const;
   expect((await play()).visit.window).toEqual(any);
   const window = { width: 1024, height: 768, opensIn: 'window' } as const;

@@ -21,7 +21,7 @@ interface Around {
   readonly whole: PreviewedPackage | null;
   /** All visits' origins, as a CSP source. */
   readonly lessons: string;
-  /** Whether windows that the lesson opens leave its sandbox. */
+  /** True when windows that the lesson opens leave its sandbox. */
   readonly freesWindows: boolean;
 }
 

@@ -7,7 +7,7 @@ import { dirname, extname } from 'node:path';
  */
 export const serverFolder = dirname(ownManifest());
 
-/** Whether this process runs the bundle instead of the sources. */
+/** True when this process runs the bundle instead of the sources. */
 export const isBundled = extname(import.meta.filename) !== '.ts';
 
 function ownManifest(): string {

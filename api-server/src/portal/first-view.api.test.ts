@@ -63,7 +63,7 @@ describe('the cookie of the person', () => {
     expect(String(damaged.headers['set-cookie'])).toContain(cookie);
   });
 
-  test('of another session stays, because somebody may have logged in in another tab', async () => {
+  test('that belongs to another session stays, because somebody may have logged in in another tab', async () => {
     const cookie = await cookieOf(app.user);
     const reply = await app.call(currentSession, {}, { as: await app.makeUser(), headers: { cookie } });
     expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);

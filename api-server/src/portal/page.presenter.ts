@@ -40,7 +40,7 @@ export interface PageParts {
   readonly personal: PersonalPart | null;
   /** True at the tenant's start address. */
   readonly isHome: boolean;
-  /** Whether the page has a service worker; otherwise it removes an existing one. */
+  /** True when the page has a service worker; otherwise it removes an existing one. */
   readonly hasWorker: boolean;
 }
 

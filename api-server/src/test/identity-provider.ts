@@ -16,7 +16,7 @@ export interface IdentityProvider {
   readonly issuer: string;
   readonly entryPoint: string;
   readonly certificate: string;
-  /** What a company enters about it. */
+  /** Fields that a company enters about it. */
   readonly fields: SsoFields;
   /** Returns the value for the `saml` column of an app. */
   settings(changes?: object): string;

@@ -3,7 +3,7 @@ import { connect as connectPlain } from 'node:net';
 import type { Socket } from 'node:net';
 import { connect } from 'node:tls';
 
-/** Where raw bytes go: to the proxy by its name over TLS, or to a node. */
+/** Destination of raw bytes: the proxy by its name over TLS, or a node. */
 export interface RawTarget {
   readonly port: number;
   readonly host: string;

@@ -21,7 +21,7 @@ export interface Learner {
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** What a node reads once a second for all of its calls: the tenant of an address and its composition. */
+/** Matches reads that a node makes once a second for all of its calls: the tenant of an address, its composition. */
 const ofTheNode =
   /^select ("id_app", "key", "name", "host"|"module" from "tenant_modules")|from "(channels|canaries|pins|signing_keys|shell_builds)"/;
 

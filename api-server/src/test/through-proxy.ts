@@ -56,7 +56,10 @@ export function callProxy(port: number, call: Call): Promise<ProxiedReply> {
 }
 
 /** Sends a request whose body never comes, so that the proxy keeps its connection. Returns the function that closes it. */
-export async function holdConnection(port: number, { host, path, from = '127.0.0.1' }: Call): Promise<() => void> {
+export async function openUnfinishedRequest(
+  port: number,
+  { host, path, from = '127.0.0.1' }: Call,
+): Promise<() => void> {
   const wire = connectPlain({ host: '127.0.0.1', port, localAddress: from });
   const socket = connect({ socket: wire, servername: host, rejectUnauthorized: false });
   socket.on('error', () => undefined);

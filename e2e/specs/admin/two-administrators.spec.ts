@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
-test('of two administrators who edit the same person, the second compares and overwrites nothing', async ({
+test('the second of two administrators who edit the same person compares and overwrites nothing', async ({
   actor,
 }, testInfo) => {
   const username = `dupla.${Date.now()}`;

@@ -56,7 +56,7 @@ test('the date of the messages covers no name while the room scrolls', async ({ 
     }, position);
     atEdge.push(...dates);
   }
-  // Nothing stands beside the bar, and nothing shines through it.
+  // The bar is alone in its row and opaque.
   expect(atEdge.length).toBeGreaterThan(1);
   for (const date of atEdge) {
     expect(date.isFromEdgeToEdge).toBe(true);

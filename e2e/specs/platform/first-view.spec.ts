@@ -27,7 +27,7 @@ async function noteCampaigns({ api, session }: Actor): Promise<void> {
 }
 
 /** Holds back every script of the shell. Returns a function that lets them go. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   let go = (): void => undefined;
   const scripts = new Promise<void>((done) => (go = done));
   await page.route(/\/_shell\/.*\.js$/, async (route) => {
@@ -100,7 +100,7 @@ for (const { name, person, tenant, pathOf, text, answered } of firstScreens) {
       await untilKnown(page);
       // Ends the home page, whose rows would still load.
       await page.goto('about:blank');
-      const go = await holdScripts(page);
+      const go = await delayScripts(page);
       await page.addInitScript(recordShifts);
       const calls: string[] = [];
       const isAnswered = answered(learner);
@@ -129,7 +129,7 @@ test('a training is shown before any script runs, and the page replaces it witho
   const idEnrollment = await enrollmentIn(bruno, title);
   await bruno.open('/');
   await untilKnown(page);
-  const go = await holdScripts(page);
+  const go = await delayScripts(page);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/enrollments/') && calls.push(request.url()));
 

@@ -88,7 +88,7 @@ test(
   },
 );
 
-ownPortalTest('where no remote has results to show, there is no box', async ({ actor, azulejo }) => {
+ownPortalTest('shows no box when no remote has results to show', async ({ actor, azulejo }) => {
   for (const module of ['learning', 'content']) await azulejo('module', 'disable', module, '--tenant', 'horizonte');
   const { page, open } = await actor('bruno', 'horizonte');
   await open('/myJourney');

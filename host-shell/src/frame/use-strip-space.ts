@@ -7,7 +7,7 @@ interface Space {
   readonly widths: readonly number[];
 }
 
-/** Nothing is known before the first layout; then everything fits. */
+/** Space before the first layout, when no width is known: everything fits. */
 const unknown: Space = { room: 0, more: 0, widths: [] };
 
 /**

@@ -12,8 +12,9 @@ export type GateInput = Pick<Session, 'loginInfo' | 'gates'>;
 const isSupport = ({ loginInfo }: GateInput): boolean => loginInfo.accessSupport.currentUserToken !== null;
 
 /**
- * Whether each gate is still closed. `terms`: the person has not accepted the current version of the terms of use, or a
- * term of responsibility. `topics` and `onboarding`: the server says whether topics of interest or the tutorial are due.
+ * Returns true for a gate that is still closed. `terms`: the person has not accepted the current version of the terms
+ * of use, or a term of responsibility. `topics` and `onboarding`: the server says whether topics of interest or the
+ * tutorial are due.
  */
 const isClosed: Readonly<Record<Gate, (input: GateInput) => boolean>> = {
   terms: ({ loginInfo: { agreementVersion, userLicenceTermsAccepted, needSignResponsabilityTerms } }) =>

@@ -55,7 +55,7 @@ export function recordOf(html: string, origin: string, basename: string): PageRe
   );
   const linked = links.filter((address) => address.startsWith(whole(shell.baseUrl)));
   const images = [app.logo, app.favIcon].filter((address) => address !== '').map(whole);
-  // A page that an older server wrote names no files of the login.
+  // A page from an older server lists no login files.
   const login = [...linked, ...loginFiles.map(whole), ...images];
   const begins = [...new Set([...linked, ...portalFiles.map(whole)])];
   const portal = [

@@ -6,7 +6,7 @@ interface ContentFailureProps {
   readonly error: ApiError;
   readonly backTo: string;
   readonly onRetry: () => void;
-  /** What was not found. */
+  /** Kind of page that was not found. */
   readonly kind?: 'content' | 'training';
 }
 

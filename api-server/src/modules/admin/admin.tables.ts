@@ -240,7 +240,7 @@ interface EnrolmentBatchesTable {
   id_batch: Generated<number>;
   kind: ColumnType<BatchKind, BatchKind | undefined, never>;
   state: BatchState;
-  /** Whom somebody selected, in ascending order of their ids. */
+  /** Selected people, in ascending order of their ids. */
   people: number[];
   /** Enrolments that are ended, in ascending order of their ids; empty for a batch that enrols. */
   enrolments: ColumnType<number[], number[] | undefined, never>;

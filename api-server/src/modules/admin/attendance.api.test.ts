@@ -66,7 +66,7 @@ test('an instructor marks people of the class, with one entry in the log for eac
   ]);
 });
 
-test('of two instructors who mark one person, the second is refused, and a repeated call changes nothing', async () => {
+test('refuses the second of two instructors who mark one person, and a repeated call changes nothing', async () => {
   const meeting = await makeMeetingClass('livre');
   const other = await app.makeUser();
   await enrolInClass(meeting.idClass, [other]);

@@ -94,7 +94,7 @@ test('a kept message leaves the queue until somebody else reports it', async () 
   expect(await isIn('reported', message)).toBe(true);
 });
 
-test('of two moderators the second is refused, and a moderator reaches neither themselves nor others out of scope', async () => {
+test('refuses the second of two moderators; a moderator reaches neither themselves nor others out of scope', async () => {
   const first = await makeHolder('administrator', { kind: 'all' });
   const approver = await makeHolder('approver', { kind: 'departments', departments: ['Portaria'] });
   const [inside, outside] = [await app.makeUser(app.tenant, { department: 'Portaria' }), await app.makeUser()];

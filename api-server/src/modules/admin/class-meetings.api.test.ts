@@ -79,7 +79,7 @@ test('a person of the class sees a new meeting on the page of the training and i
   expect(JSON.stringify(others)).not.toContain('sala.example/9');
 });
 
-test('of two who save at once, one is refused and overwrites nothing', async () => {
+test('refuses one of two concurrent saves, which overwrites nothing', async () => {
   const { idClass } = await makeClass('livre');
   const { version } = await read(idClass);
   const replies = await Promise.all([2, 3].map((days) => save(idClass, version, [created(meetingOn(days))])));

@@ -110,7 +110,7 @@ test('refuses domains of the installation, of another company and of its own lis
   expect((await add(host)).body).toMatchObject({ code: 'admin.domain-held' });
 });
 
-test('of two companies that claim a domain, the one that proves it has it', async () => {
+test('gives a domain that two companies claim to the one that proves it', async () => {
   const at = await app.makeTenant();
   const other = as({ user: await app.makeUser(at, { admin: 2 }), at });
   await add(host);

@@ -82,7 +82,7 @@ test('an erasure waits for a second person, who reads of it, and the log names b
   expect(await waiting()).toEqual([]);
 });
 
-test('who asked does not confirm or refuse, and who did not ask does not withdraw', async () => {
+test('only another person confirms or refuses a request, and only its sender withdraws it', async () => {
   await erase();
   expect(outcome(await answer(asker))).toEqual([403, 'admin.own-confirmation']);
   expect(outcome(await answer(asker, { decision: 'refuse', reason: 'x' }))).toEqual([403, 'admin.own-confirmation']);
@@ -162,7 +162,7 @@ test('a single administrator erases a person at once, and is refused where the c
   expect(outcome(await erase(alone, second))).toEqual([409, 'admin.nobody-confirms']);
 });
 
-test('nobody can switch off the second confirmation alone', async () => {
+test('a second person has to confirm that the second confirmation is switched off', async () => {
   const off = { body: { isOn: false, password: testPassword } };
   const wrong = await app.call(switchFourEyes, { body: { isOn: false, password: 'errada' } }, by(asker));
   expect(outcome(wrong)).toEqual([422, 'identity.wrong-current-password']);

@@ -132,7 +132,7 @@ describe('comments', () => {
     expect((await comments('reported')).find((one) => one.idComment === idComment)?.reports).toBe(2);
   });
 
-  test('of two moderators the second is refused, and the log has one entry', async () => {
+  test('refuses the second of two moderators, and the log has one entry', async () => {
     const first = await makeHolder('administrator', { kind: 'all' });
     const second = await makeHolder('administrator', { kind: 'all' });
     const idComment = await writeComment(await app.makeUser(), training.livre);

@@ -63,7 +63,7 @@ test('shows sessions of people in the scope of the right to them only, whatever 
   expect(await read(outside, actor)).toMatchObject({ canEdit: false, canChangeAccess: false, sessions: [] });
 });
 
-test('of two administrators who edit the same person, the second is told and overwrites nothing', async () => {
+test('refuses the second of two administrators who save the same person, and overwrites nothing', async () => {
   const user = await app.makeUser();
   const [first, second] = [await makeHolder('administrator', { kind: 'all' }), await makeHolder('hr', { kind: 'all' })];
   const { version, fields } = await read(user);
@@ -75,7 +75,7 @@ test('of two administrators who edit the same person, the second is told and ove
   expect((await save(user, current.version, { ...current.fields, department: 'Vendas' }, second)).status).toBe(200);
 });
 
-test('of two saves at the same time one wins', async () => {
+test('accepts only one of two concurrent saves', async () => {
   const user = await app.makeUser();
   const { version, fields } = await read(user);
   const replies = await Promise.all(['A', 'B'].map((role) => save(user, version, { ...fields, role })));

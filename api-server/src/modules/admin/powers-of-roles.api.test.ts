@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { giveRole, readPersonRoles, takeRole } from '@shared-kit/contracts/admin';
+import { giveRole, readPersonRoles, revokeRole } from '@shared-kit/contracts/admin';
 import { currentSession, login } from '@shared-kit/contracts/identity';
 import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { testPassword } from '../../test/index.ts';
@@ -22,7 +22,7 @@ async function takeFirst(from: TestUser): Promise<void> {
   const params = { idPerson: from.idUser };
   const { roles } = await app.ok(readPersonRoles, { params }, { as: owner });
   await app.ok(
-    takeRole,
+    revokeRole,
     { params: { ...params, grant: roles[0]?.grant ?? 0 }, body: { password: testPassword } },
     { as: owner },
   );

@@ -5,7 +5,7 @@ import {
   readOwnAccess,
   readPersonRoles,
   setPersonActive,
-  takeRole,
+  revokeRole,
 } from '@shared-kit/contracts/admin';
 import type { AdminRole, AdminScope } from '@shared-kit/contracts/admin';
 import { menuFlags } from '@shared-kit/contracts/delivery';
@@ -20,8 +20,8 @@ startAdministration();
 const all: AdminScope = { kind: 'all' };
 const give = (to: TestUser, role: AdminRole, scope: AdminScope, as = owner, password = testPassword) =>
   app.call(giveRole, { params: { idPerson: to.idUser }, body: { role, scope, password } }, { as });
-const take = (from: TestUser, grant: 'owner' | 'administrator' | number, as = owner, password = testPassword) =>
-  app.call(takeRole, { params: { idPerson: from.idUser, grant }, body: { password } }, { as });
+const revoke = (from: TestUser, grant: 'owner' | 'administrator' | number, as = owner, password = testPassword) =>
+  app.call(revokeRole, { params: { idPerson: from.idUser, grant }, body: { password } }, { as });
 const outcome = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
 test('a role is in force at the next request, and gone after it was taken', async () => {
@@ -32,16 +32,16 @@ test('a role is in force at the next request, and gone after it was taken', asyn
   expect(await list()).toBe(200);
   const { roles } = await app.ok(readPersonRoles, { params: { idPerson: user.idUser } }, { as: owner });
   expect(roles).toMatchObject([{ role: 'reports', scopeText: 'Toda a empresa', givenBy: owner.name }]);
-  expect((await take(user, roles[0]?.grant ?? 0)).status).toBe(200);
+  expect((await revoke(user, roles[0]?.grant ?? 0)).status).toBe(200);
   expect(await list()).toBe(403);
 });
 
-test('refuses to give or take a role with rights that the caller lacks', async () => {
+test('refuses to give or revoke a role with rights that the caller lacks', async () => {
   const [admin, hr, user] = [await makeHolder('administrator', all), await makeHolder('hr', all), await app.makeUser()];
   expect(outcome(await give(user, 'owner', all, admin))).toEqual([403, 'admin.more-rights']);
   expect(outcome(await give(user, 'reports', all, hr))).toEqual([403, 'admin.no-right']);
   const other = await makeHolder('owner', all);
-  expect(outcome(await take(other, 'owner', admin))).toEqual([403, 'admin.more-rights']);
+  expect(outcome(await revoke(other, 'owner', admin))).toEqual([403, 'admin.more-rights']);
   expect(outcome(await give(user, 'administrator', all, admin))).toEqual([200, undefined]);
 });
 
@@ -53,11 +53,14 @@ test('asks for the password before it gives or takes a role, and changes nothing
   expect(outcome(await give(user, 'hr', all, giver, ''))).toEqual([422, 'identity.wrong-current-password']);
   expect(await rolesOf()).toEqual([]);
   await give(user, 'administrator', all, giver);
-  expect(outcome(await take(user, 'administrator', giver, 'errada'))).toEqual([422, 'identity.wrong-current-password']);
+  expect(outcome(await revoke(user, 'administrator', giver, 'errada'))).toEqual([
+    422,
+    'identity.wrong-current-password',
+  ]);
   expect(await rolesOf()).toEqual(['administrator']);
-  for (let turn = 0; turn < 4; turn += 1) await take(user, 'administrator', giver, 'errada');
+  for (let turn = 0; turn < 4; turn += 1) await revoke(user, 'administrator', giver, 'errada');
   // After five wrong ones the right one waits too.
-  expect((await take(user, 'administrator', giver)).status).toBe(429);
+  expect((await revoke(user, 'administrator', giver)).status).toBe(429);
   expect(await actsOf(giver)).toHaveLength(1);
 });
 
@@ -74,19 +77,19 @@ test('somebody without a password needs a recent login to give a role', async ()
 test('refuses a change of the own roles', async () => {
   expect(outcome(await give(owner, 'dpo', all))).toEqual([409, 'admin.oneself']);
   const other = await makeHolder('owner', all);
-  expect(outcome(await take(other, 'owner', other))).toEqual([409, 'admin.oneself']);
+  expect(outcome(await revoke(other, 'owner', other))).toEqual([409, 'admin.oneself']);
 });
 
-test('the last owner stays, also when two owners take each other at once', async () => {
+test('the last owner stays, also when two owners revoke each other at once', async () => {
   const company = await app.makeTenant();
   const [first, second] = [await makeHolder('owner', all, company), await makeHolder('owner', all, company)];
-  const takeAt = (from: TestUser, as: TestUser) =>
+  const revokeAt = (from: TestUser, as: TestUser) =>
     app.call(
-      takeRole,
+      revokeRole,
       { params: { idPerson: from.idUser, grant: 'owner' }, body: { password: testPassword } },
       { as, at: company },
     );
-  const replies = await Promise.all([takeAt(first, second), takeAt(second, first)]);
+  const replies = await Promise.all([revokeAt(first, second), revokeAt(second, first)]);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const left = replies[0]?.status === 200 ? second : first;
   const admin = await makeHolder('administrator', all, company);

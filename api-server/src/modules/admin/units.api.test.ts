@@ -162,7 +162,7 @@ test('rejects a taken name or code, a loop, too many levels and an older version
   await app.refused(saveUnit, stale, 409, { as: owner });
 });
 
-test('of two moves at once that would make a loop, one is refused', async () => {
+test('refuses one of two concurrent moves that would make a loop', async () => {
   const [one, other] = [await makeUnit('Par A'), await makeUnit('Par B')];
   const replies = await Promise.all([save('Par A', { idParent: other }), save('Par B', { idParent: one })]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);

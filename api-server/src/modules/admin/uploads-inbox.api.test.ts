@@ -121,7 +121,7 @@ test('uploads of administrators, and of sections without a review, are seen at o
   ]);
 });
 
-test('of two moderators the second is refused, and the log has one entry', async () => {
+test('refuses the second of two moderators, and the log has one entry', async () => {
   const [first, second] = [
     await makeHolder('administrator', { kind: 'all' }),
     await makeHolder('administrator', { kind: 'all' }),

@@ -39,7 +39,7 @@ const itemShape = {
   location: z._default(place, ''),
   referenceLink: z._default(z.string().check(z.maxLength(500)), ''),
   author: z._default(z.string().check(z.maxLength(120)), ''),
-  /** Whether people may share the link of a video. */
+  /** True when people may share the link of a video. */
   shareable: z._default(z.boolean(), false),
   /** Duration in seconds. The length of a file that the server can read replaces it. */
   duration: z._default(z.number().check(z.nonnegative()), 0),

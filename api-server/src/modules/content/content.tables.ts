@@ -184,7 +184,7 @@ export interface ContentItemsTable {
   search_text: string;
   /** Tags for filtering the list. */
   tags: ColumnType<string[], string | undefined, string>;
-  /** Whether people may share its link, which then opens for everybody in the company. */
+  /** True when people may share its link, which then opens for everybody in the company. */
   shareable: Generated<boolean>;
   active: Generated<boolean>;
   visits: Generated<number>;

@@ -153,7 +153,7 @@ describe('an override', () => {
   });
 });
 
-describe('the inspection', () => {
+describe('inspection of a portal', () => {
   test('the inspection is only for developers of the tenant', async () => {
     await app.refused(inspectPlatform, {}, 401);
     await app.refused(inspectPlatform, {}, 403, { as: app.user });

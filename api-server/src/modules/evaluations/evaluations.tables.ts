@@ -78,7 +78,7 @@ export interface QuestionnairesTable {
   opened_at: Moment | null;
   /** Null while the clock is stopped. */
   last_beat_at: Moment | null;
-  /** When the learner left the player; null while the clock runs. */
+  /** Moment at which the learner left the player; null while the clock runs. */
   paused_at: MomentOrNull;
   /** Number of pauses that have stopped the clock (decision 530). */
   pauses_used: Generated<number>;

@@ -19,7 +19,7 @@ export interface LoadedQuestionnaire {
   readonly evaluation: EvaluationRow;
   readonly questionnaire: QuestionnaireRow;
   readonly questions: readonly QuestionWithAnswer[];
-  /** Set when it follows a training. */
+  /** Set when the questionnaire belongs to a training. */
   readonly impact: ImpactEvaluationRow | null;
 }
 

@@ -52,7 +52,7 @@ interface StatesQuery {
   readonly idEnrollments: readonly number[];
   /** Evaluations to return the progress of; all by default. */
   readonly idEvaluations?: readonly number[];
-  /** Whether the tenant has evaluations on, which they are by default: otherwise no time runs out and none is returned. */
+  /** True when the tenant has evaluations on, the default: otherwise no time runs out and none is returned. */
   readonly isOn?: Promise<boolean>;
   /** True selects the questionnaires that were taken as pre-tests; otherwise all others are selected. */
   readonly arePreTests?: boolean;

@@ -41,9 +41,9 @@ export interface CampaignParticipantsTable {
   points: Generated<number>;
   /** When the current points were reached; null without points. */
   reached_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Whether the person was notified of the campaign. */
+  /** True when the person was notified of the campaign. */
   notified: Generated<boolean>;
-  /** Whether the person has the campaign in the bell. */
+  /** True when the person has the campaign in the bell. */
   announced: Generated<boolean>;
   /** Those of the account; triggers follow it. */
   active: Generated<boolean>;
@@ -91,7 +91,7 @@ export interface EarnedBadgesTable {
   id_user: number;
   id_badge: number;
   earned_at: Moment;
-  /** Whether the person has seen the notice. */
+  /** True when the person has seen the notice. */
   notified: Generated<boolean>;
 }
 

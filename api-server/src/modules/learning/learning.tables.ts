@@ -112,7 +112,7 @@ export interface NodesTable {
   self_enrollment: boolean;
   /** Months for which a completion is valid; null without an end. */
   valid_months: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Whom the training is for, in the company's words. */
+  /** Audience of the training, in the company's words. */
   audience: Generated<string>;
   shareable: boolean;
   allow_comments: boolean;
@@ -275,7 +275,7 @@ export interface EnrollmentsTable {
   last_access_date: MomentOrNull;
 }
 
-/** Who put a person into a training, besides the person: the administration, or one of its rules. */
+/** Origin of an enrolment that the administration or one of its rules made. */
 export interface EnrollmentAssignmentsTable {
   id_enrollment: number;
   /** Last moment by which the person should finish; they may still finish later. */
@@ -287,7 +287,7 @@ export interface EnrollmentAssignmentsTable {
   id_rule: number | null;
 }
 
-/** Who ended an enrolment before its end. Progress and history stay. */
+/** Removal of an enrolment before its end. Progress and history stay. */
 export interface EnrollmentRemovalsTable {
   id_enrollment: number;
   reason: string;
@@ -417,7 +417,7 @@ export interface ScormPackagesTable {
   files: Generated<number>;
   /** Activity tree of a 2004 package as JSON; null in 1.2 and for packages that were unpacked before it was stored. */
   sequencing: string | null;
-  /** Whether the package orders its lessons (decision 690). */
+  /** True when the package orders its lessons (decision 690). */
   is_sequenced: Generated<boolean>;
   /** Number of the version that people get now. */
   package_version: Generated<number>;
@@ -456,7 +456,7 @@ export interface ScormHostsTable {
 
 /** Holds what the tenant lets all its packages do. A tenant with the defaults has no row. */
 export interface ScormSettingsTable {
-  /** Whether windows that packages open leave the sandbox. */
+  /** True when windows that packages open leave the sandbox. */
   frees_windows: boolean;
 }
 

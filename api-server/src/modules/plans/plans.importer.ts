@@ -29,7 +29,7 @@ const planSchema = z.strictObject({
   description: text(300),
   features: z._default(z.array(text(200)), []),
   products: z._default(z.array(text(120)), []),
-  /** Whether a company can try it. */
+  /** True when a company can try it. */
   trial: z._default(z.boolean(), true),
   /** Path of the HTML file with the terms, relative to the file. */
   agreement: z.string(),

@@ -12,7 +12,7 @@ export interface PlansTable {
   description: string;
   features: JSONColumnType<string[], string, string>;
   products: JSONColumnType<string[], string, string>;
-  /** Whether a company can try it. */
+  /** True when a company can try it. */
   trial: boolean;
   /** Sanitised HTML. */
   agreement_content: string;

@@ -34,7 +34,7 @@ async function settleOne({ gateway, transaction, tenantId, jobs, now }: Till, or
   }
   const payment =
     reference === null
-      ? // Nobody has seen its code, so nobody can pay it.
+      ? // A payment without a code was never shown, so it can't be paid.
         { reference: '', key: '', amountCents: order.total_cents, state: 'closed' as const }
       : await gateway.close(reference);
   await transaction((db) => recordPayment(db, idOrder, payment, { jobs, now, closedAs: 'expired' }));

@@ -19,7 +19,7 @@ interface TestGatewaySettings {
   readonly answerWithinMs?: number;
   /** Origin of its own pages and of its card tokens (`test-gateway.routes.ts`). */
   readonly origin?: string;
-  /** Signs its notifications. */
+  /** Key that signs the gateway's notifications. */
   readonly secret?: string;
 }
 

@@ -19,7 +19,7 @@ export interface BackupSource {
   readonly database: OpenDatabase;
   readonly files: FileStore;
   readonly secret: string;
-  /** Whether the secret is a row of the database, because no SECRET is set. */
+  /** True when the secret is a row of the database, because no SECRET is set. */
   readonly isSecretInDatabase: boolean;
   readonly version: string;
   readonly now: Date;

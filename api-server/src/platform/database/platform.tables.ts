@@ -59,13 +59,13 @@ export interface AppFeatures {
   recommendations?: boolean;
   /** Texts of the contact form and the address that receives its messages. Null or missing when there is no form. */
   contactUs?: { title: string; description: string; feedbackMessage: string; email: string } | null;
-  /** Whom people ask for a change of their name. Null or missing when they change it themselves. */
+  /** Contact for a change of name. Null or missing when people change it themselves. */
   lockedNames?: { contact: string } | null;
 }
 
 /** SAML 2.0 settings of the company's own identity provider. */
 export interface SamlSettings {
-  /** Whether the login page redirects to the identity provider automatically. */
+  /** True when the login page redirects to the identity provider automatically. */
   autoRedirect: boolean;
   /** Address of the identity provider for requests (HTTP-Redirect). */
   entryPoint: string;
@@ -106,7 +106,7 @@ export interface AppsTable {
   features: ColumnType<AppFeatures, string | undefined, string>;
   /** Other hosts under which the tenant is reachable. */
   other_hosts: ColumnType<string[], string | undefined, string>;
-  /** Whether the tenant's people must use `host` (B4.11-07). */
+  /** True when the tenant's people must use `host` (B4.11-07). */
   acronym_domain: Generated<boolean>;
   saml: ColumnType<SamlSettings | null, string | null, string | null>;
   /** Host for administrators; empty when there is none. */
@@ -119,7 +119,7 @@ export interface AppsTable {
   edited_settings: ColumnType<string[], string | undefined, string>;
   /** True for a company whose files decide every setting: its screens only show them. */
   governed_by_files: Generated<boolean>;
-  /** Whether a second person confirms what can't be undone. Null follows the number of administrators. */
+  /** True when a second person confirms what can't be undone. Null follows the number of administrators. */
   four_eyes: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   /** Modules that the company may switch on by itself; null for all of them. */
   offered_modules: ColumnType<string[] | null, string | null | undefined, string | null>;

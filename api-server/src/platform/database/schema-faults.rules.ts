@@ -9,7 +9,7 @@ export interface TableDescription {
 export interface SchemaDescription {
   readonly tables: Readonly<Record<string, TableDescription>>;
   readonly functions: readonly string[];
-  /** Whether the queue has its tables. */
+  /** True when the queue has its tables. */
   readonly jobs: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface SchemaDescription {
 export interface SchemaState {
   readonly hasRequestRole: boolean;
   readonly mayUseRequestRole: boolean;
-  /** Whether the server's own role reads rows of all tenants: a superuser, or a role with BYPASSRLS. */
+  /** True when the server's own role reads rows of all tenants: a superuser, or a role with BYPASSRLS. */
   readonly seesAllTenants: boolean;
   readonly isRestoring: boolean;
   /** Names of the migrations that ran. */

@@ -41,7 +41,7 @@ const uncacheable = /\), \(\$|\bon conflict \([^)]*\) where\b/;
 const star = /\*(?!\))/;
 
 /**
- * What a node knows of the statements that it has sent: the columns of their results, so that reads can be combined,
+ * Remembers the statements that a node has sent: the columns of their results, so that reads can be combined,
  * and how often they ran, so that the database plans the frequent ones once per connection.
  *
  * @param options `namesStatements` is false where two transactions in a row may meet different connections.

@@ -66,7 +66,7 @@ export function statementQueue(wire: Wire, memory: StatementMemory) {
   async function end(text: 'commit' | 'rollback'): Promise<StatementResult> {
     flush();
     if (start.length > 0) {
-      // Nothing was sent, so there is nothing to end.
+      // The transaction has sent nothing, so there is nothing to end.
       start = [];
       return nothing(text.toUpperCase());
     }

@@ -11,7 +11,7 @@ export function cookiesOf(header: string | undefined): Cookies {
 export interface CookieOptions {
   /** Path below which the browser sends it: that of the tenant. */
   readonly path: string;
-  /** Whether the portal is reached over https. */
+  /** True when the portal is reached over https. */
   readonly secure: boolean;
   /** Lifetime in seconds. Without it the cookie lasts until the browser is closed; 0 deletes it. */
   readonly maxAge?: number;

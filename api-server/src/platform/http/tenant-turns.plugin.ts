@@ -39,7 +39,7 @@ export async function inTurn<T>(
  * Lets each call and each page in when it is its tenant's turn, before its token and its body are read. A page that waited
  * too long is built all the same, since nobody can read a refusal there.
  */
-export function takeTurns(app: FastifyInstance, { tenants, turns }: Platform): void {
+export function limitConcurrency(app: FastifyInstance, { tenants, turns }: Platform): void {
   app.addHook('onRequest', async (request, reply) => {
     if (passes.test(request.url) || isInnerCall(request)) return;
     const tenant = tenants.lastKnown(request.host, segmentOf(request.raw))?.key ?? nobody;

@@ -17,7 +17,7 @@ export interface Merging<Values> {
   readonly portal: Partial<Values> | undefined;
   /** Names of the settings that were changed on a screen. */
   readonly edited: readonly string[];
-  /** Whether the file wins where both differ. */
+  /** True when the file wins where both differ. */
   readonly fileWins: boolean;
 }
 

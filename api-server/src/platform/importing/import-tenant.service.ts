@@ -38,11 +38,11 @@ export interface ImportResult {
 }
 
 export interface ImportOptions {
-  /** Whether to write nothing and only return what would change. */
+  /** True to write nothing and only return what would change. */
   readonly isDryRun?: boolean;
-  /** Whether a company that exists is refused. */
+  /** True when a company that exists is refused. */
   readonly isNew?: boolean;
-  /** Whether the files replace settings that were changed on a screen. They are kept by default. */
+  /** True when the files replace settings that were changed on a screen. They are kept by default. */
   readonly fileWins?: boolean;
 }
 
@@ -167,7 +167,7 @@ interface Writing {
   readonly faults: readonly ImportFault[];
   readonly now: Date;
   readonly fileWins: boolean;
-  /** Whether everything is rolled back in the end. */
+  /** True when everything is rolled back in the end. */
   readonly isDryRun: boolean;
   readonly isNew: boolean;
   readonly before: CompanyDigests;

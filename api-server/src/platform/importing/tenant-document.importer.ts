@@ -40,7 +40,7 @@ const tenantSchema = z.object({
   segment: z._default(z.string(), ''),
   /** Other hosts under which the tenant is reachable, e.g. an old one. */
   otherHosts: z._default(z.array(text), []),
-  /** Whether people who log in under one of those get a notice to use `host`. */
+  /** True when people who log in under one of those get a notice to use `host`. */
   acronymDomain: z._default(z.boolean(), false),
   bucket: text,
   path: text,
@@ -151,9 +151,9 @@ type StoreMedia = (db: TenantDb, document: ImportedDocument<unknown>, path: stri
 interface TenantWriting {
   readonly now: Date;
   readonly store: StoreMedia;
-  /** Whether the file replaces settings that were changed on a screen. */
+  /** True when the file replaces settings that were changed on a screen. */
   readonly fileWins: boolean;
-  /** Whether a company that exists is refused, also one that another command has created meanwhile. */
+  /** True when a company that exists is refused, also one that another command has created meanwhile. */
   readonly isNew: boolean;
 }
 

@@ -39,7 +39,7 @@ export interface StepContext extends Surroundings {
   readonly transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 }
 
-/** Where a tenant's portal is. */
+/** Address of a tenant's portal. */
 export interface TenantAddress {
   readonly host: string;
   readonly segment: string;

@@ -1,7 +1,7 @@
 /** Table with data of people, as its owner declares it for exports of one person and for erasures. */
 export interface PersonalTable {
   readonly table: string;
-  /** What the rows are, for the person. */
+  /** Name of the rows, for the person. */
   readonly title: string;
   /** Column with the person's id; `id_user` when it is missing. */
   readonly column?: string;
@@ -11,7 +11,7 @@ export interface PersonalTable {
   readonly only?: { readonly column: string; readonly value: string };
   /** Columns that never leave the server: secrets, and what belongs to somebody else. */
   readonly hides?: readonly string[];
-  /** What an erasure does: the rows are deleted, or kept for a reason. */
+  /** Effect of an erasure: the rows are deleted, or kept for a reason. */
   readonly atErasure: 'deleted' | { readonly kept: string };
 }
 

@@ -1,8 +1,8 @@
 import type { TenantDb } from '../database/tenant-db.adapter.ts';
 import { withoutPersonalData } from '../personal-data.rules.ts';
 
-/** Errors of a person that are kept; older ones make room. */
-const keptOfPerson = 50;
+/** Maximum number of stored errors of a person; older ones are deleted. */
+const MAX_ERRORS = 50;
 const longestMessage = 300;
 
 /** Error that a person met. */
@@ -24,7 +24,7 @@ export function personErrors(db: TenantDb) {
       await db
         .insertInto('person_errors')
         .values(
-          errors.slice(0, keptOfPerson).map(({ kind, message, remote = '', requestId = '' }) => ({
+          errors.slice(0, MAX_ERRORS).map(({ kind, message, remote = '', requestId = '' }) => ({
             id_user: idUser,
             kind,
             message: withoutPersonalData(message).replaceAll('\0', '').slice(0, longestMessage).toWellFormed(),
@@ -40,7 +40,7 @@ export function personErrors(db: TenantDb) {
         .where('id_user', '=', idUser)
         .orderBy('happened_at', 'desc')
         .orderBy('id_error', 'desc')
-        .limit(keptOfPerson);
+        .limit(MAX_ERRORS);
       await db.deleteFrom('person_errors').where('id_user', '=', idUser).where('id_error', 'not in', kept).execute();
     },
 

@@ -32,7 +32,7 @@ export interface Reply {
 
 export interface FuzzTarget {
   readonly app: TestApp;
-  /** What the company of this round has returned to a caller. */
+  /** Returns the values that the company of this round has returned to a caller. */
   readonly knownOf: (caller: CallerName) => Known;
   /** Logs everybody in anew, at the next company and as its next person: requests may have ended sessions. */
   renewCallers(round: number): Promise<void>;

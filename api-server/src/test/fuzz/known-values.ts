@@ -1,7 +1,7 @@
 /** Values that the running app returned, by the name of their field. */
 export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
 
-/** What the app returned to one caller. */
+/** Values that the app returned to one caller. */
 export interface Known {
   readonly values: KnownValues;
   /** Fields that were returned together, such as a training and its enrolment. */

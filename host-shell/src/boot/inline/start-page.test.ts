@@ -143,7 +143,7 @@ describe('replies that the server wrote into the page', () => {
     expect(isRefused()).toBe(false);
   });
 
-  test('of another person are dropped with their first view, and the calls are sent', async () => {
+  test('that belong to another person are dropped with their first view, and the calls are sent', async () => {
     await run('/level/7', { token: 't', session: { viewer } }, page(4));
     expect(fetched).toHaveLength(1);
     expect(document.body.textContent).not.toContain('NR-10');

@@ -1,9 +1,9 @@
 import { createStore } from '@shared-kit/runtime/state';
 
 interface BellState {
-  /** Whether the bell counts and follows: the page was idle once, or the person clicked. */
+  /** True when the bell counts and follows: the page was idle once, or the person clicked. */
   readonly isLive: boolean;
-  /** Whether the page hears of changes over its connection. */
+  /** True when the page receives changes over its connection. */
   readonly isConnected: boolean;
 }
 

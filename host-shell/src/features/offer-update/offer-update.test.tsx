@@ -25,7 +25,7 @@ import {
 
 resetComposition();
 
-test('nothing is shown while the composition stays the same, nor when the server does not respond', async () => {
+test('shows nothing while the composition stays the same, nor when the server does not respond', async () => {
   show('/store');
   await deliver(page);
   expect(screen.queryByText(notice)).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ export function usePlanCampaign(): { readonly shown: PlanCampaign | undefined; c
   const { own, plan } = useTrial();
   const open = useOpenPlans();
   const campaign = useApiQuery(listPlanCampaigns, {}, { retry: 0 }).data?.result[0];
-  // Decision 367: who has asked already is not asked again.
+  // Skips people who have already requested a plan (decision 367).
   const isRequested = plan !== undefined && !showsUpgradeBanner({ ...plan.planUpgrade, isUpgradeButtonActive: true });
   const stored = `plan-campaign-${session.viewer.idUser}`;
   const areTermsAccepted = gateNow(session) === undefined;

@@ -7,7 +7,7 @@ import { useReach } from './announcements.queries.ts';
 import { labels } from './labels.ts';
 import styles from './announcements.module.css';
 
-/** Whom the announcement reaches, and how it looks in the bell and as a mail. */
+/** Shows the audience of the announcement, and how it looks in the bell and as a mail. */
 export function AnnouncementPreview({ draft }: { draft: Draft }) {
   const audience = audienceOf(draft);
   const query = useReach(audience, useDeferredValue(draft.text.trim()));

@@ -36,7 +36,7 @@ export interface Entry {
     | 'expiries'
     | 'never';
   readonly count: number;
-  /** Whether there are more than the count says. */
+  /** True when there are more than the count says. */
   readonly isMore?: boolean;
   readonly icon: IconName;
   readonly to: string;

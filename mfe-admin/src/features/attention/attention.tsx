@@ -4,7 +4,7 @@ import { useAttention } from './attention.queries.ts';
 import { labels } from './labels.ts';
 import styles from './attention.module.css';
 
-/** What needs attention now, each entry one click from its action. */
+/** Lists the tasks that need attention now, each with a link to its action. */
 export function Attention({ rights }: { rights: readonly AdminRight[] }) {
   const { entries, failed, isLoading } = useAttention(rights);
   if (failed)

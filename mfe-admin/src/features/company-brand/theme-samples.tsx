@@ -3,7 +3,7 @@ import { Badge } from '@shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './company-brand.module.css';
 
-/** What the theme makes of the colours in both schemes, with the contrast that the portal guarantees. */
+/** Shows the theme of the chosen colours in both schemes, with the contrast that the portal guarantees. */
 export function ThemeSamples({ samples }: { samples: readonly ThemeSample[] }) {
   return (
     <section className={styles.samples} aria-label={labels.legibility}>

@@ -32,7 +32,7 @@ export function useSsoTest(idTest: string) {
   });
 }
 
-/** Where metadata come from. */
+/** Source of metadata. */
 export type MetadataSource = InputOf<typeof readSsoMetadata>['body']['source'];
 
 export async function readMetadata(source: MetadataSource) {

@@ -12,7 +12,7 @@ interface SsoTestResultProps {
   onUse?: (attribute: string) => void;
 }
 
-/** What the identity provider has answered to a test, and whether a login with it would work. */
+/** Shows the identity provider's answer to a test, and whether a login with it would work. */
 export function SsoTestResult({ test, onUse }: SsoTestResultProps) {
   const { state, cause, nameId, attributes, login, person } = test;
   if (state === 'waiting') return <Alert title={labels.waiting}>{labels.waitingHint}</Alert>;

@@ -108,7 +108,7 @@ export function TermsEditor({ terms }: { terms: CompanyTerms }) {
       />
       <ConfirmLeaving isOn={isChanged} />
       {asked && (
-        <AskDialog
+        <AcceptAgainDialog
           change={asked}
           people={terms.people}
           isBusy={isBusy}
@@ -120,7 +120,7 @@ export function TermsEditor({ terms }: { terms: CompanyTerms }) {
   );
 }
 
-interface AskDialogProps {
+interface AcceptAgainDialogProps {
   change: TermsChange;
   people: number;
   isBusy: boolean;
@@ -128,8 +128,8 @@ interface AskDialogProps {
   onCancel: () => void;
 }
 
-/** Dialog that says whom a change of the terms asks again. */
-function AskDialog({ change, people, isBusy, onConfirm, onCancel }: AskDialogProps) {
+/** Shows who has to accept again after a change of the terms. */
+function AcceptAgainDialog({ change, people, isBusy, onConfirm, onCancel }: AcceptAgainDialogProps) {
   const { kind } = change;
   return (
     <Dialog

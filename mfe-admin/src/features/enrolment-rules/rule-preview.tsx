@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 import { useRulePreview } from './rules.queries.ts';
 import styles from './enrolment-rules.module.css';
 
-/** Who enters and leaves if the rule is saved now. */
+/** Lists the people who enter and leave if the rule is saved now. */
 export function RulePreview({ fields, idRule }: { fields: RuleFields | undefined; idRule: number | undefined }) {
   const query = useRulePreview(fields, idRule);
   return (

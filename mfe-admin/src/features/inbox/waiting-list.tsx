@@ -11,7 +11,7 @@ import type { WaitingWords } from './labels.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import styles from './inbox.module.css';
 
-/** What a row of the list shows and does. */
+/** Texts and actions of a row of the list. */
 export interface RowControls {
   readonly id: AnswerKey;
   readonly isSelected: boolean;

@@ -7,7 +7,7 @@ import styles from './inbox.module.css';
 
 interface WaitingRowProps {
   person: { readonly name: string; readonly department: string; readonly photo: string };
-  /** What the row is about, for the spoken names of its controls. */
+  /** Subject of the row, for the accessible names of its controls. */
   title: string;
   words: Pick<WaitingWords, 'accept' | 'refuse'>;
   controls: RowControls;

@@ -6,7 +6,7 @@ type SavedMark = Pick<Attendee, 'idPerson' | 'mark'>;
 export interface ShownAttendee extends Attendee {
   readonly state: AttendanceState | null;
   readonly note: string;
-  /** Whether the mark waits on this device for the server. */
+  /** True when the mark waits on this device for the server. */
   readonly isPending: boolean;
   /** Mark that was made here and not saved, because somebody else had marked the person meanwhile. */
   readonly refused: SentMark | undefined;

@@ -50,6 +50,6 @@ export function deliverPendingMarks(idUser: number): Promise<number> {
 
 function store(batch: AttendanceBatch): void {
   batches.put(batch, { idUser: batch.idUser, isOpen: false });
-  // Nothing is left to send: the entry leaves the device without a call.
+  // The entry is empty, so it is removed from the device without a call.
   if (batch.marks.length === 0) void batches.deliver(batch, async () => undefined);
 }

@@ -14,7 +14,7 @@ import type { ListWords } from './labels.ts';
 import type { useModerationAddress } from './use-moderation-address.ts';
 import styles from './moderation.module.css';
 
-/** What a row may do. */
+/** Actions of a row. */
 export interface RowActions {
   onShow(): void;
   onHide(): void;

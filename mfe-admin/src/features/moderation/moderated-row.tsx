@@ -14,7 +14,7 @@ interface ModeratedRowProps {
   place: string;
   at: string;
   reports: number;
-  /** Who hid it, and why; null while it is visible. */
+  /** Person who hid it, and the reason; null while it is visible. */
   hidden: { readonly by: string; readonly reason: string } | null;
   words: ListWords;
   actions: RowActions;

@@ -7,7 +7,7 @@ import { labels } from './labels.ts';
 import { useImportRows } from './people-import.queries.ts';
 import styles from './people-import.module.css';
 
-/** What needs a look comes first. */
+/** Sorts rows that need attention first. */
 const order: readonly ImportRowState[] = ['refused', 'conflict', 'new', 'changed', 'same'];
 
 /** Rows of the file by what they do, each with its line. */

@@ -18,7 +18,7 @@ interface PersonAccessProps {
   canModerate: boolean;
 }
 
-/** What a person's access is, and what can be done with it. */
+/** Shows a person's access, with the actions that change it. */
 export function PersonAccess({ person, canModerate }: PersonAccessProps) {
   const [isAsking, setAsking] = useState(false);
   const link = useSendAccessLink();

@@ -10,7 +10,7 @@ import { usePersonRoles } from './roles.queries.ts';
 import { RevokeRoleDialog } from './revoke-role-dialog.tsx';
 import styles from './person-roles.module.css';
 
-/** Answers what a person can do in the administration, where, and who said so. */
+/** Lists the rights of a person in the administration, with scope and grantor. */
 export function PersonRoles({ idPerson }: { idPerson: number }) {
   const query = usePersonRoles(idPerson);
   const [isGiving, setGiving] = useState(false);

@@ -5,7 +5,7 @@ import {
   listPeopleOptions,
   listRoleHolders,
   readPersonRoles,
-  takeRole,
+  revokeRole,
 } from '@shared-kit/contracts/admin';
 import type { GrantName, PersonRole } from '@shared-kit/contracts/admin';
 import { call, useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
@@ -26,7 +26,7 @@ export function useRefreshRoles() {
 
 /** Takes a role of a person. */
 export function revokeRoleOf(idPerson: number, grant: GrantName, password: string) {
-  return call(takeRole, { params: { idPerson, grant }, body: { password } });
+  return call(revokeRole, { params: { idPerson, grant }, body: { password } });
 }
 
 /** Gives back a role that was taken a moment ago. */

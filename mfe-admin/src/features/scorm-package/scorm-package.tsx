@@ -9,7 +9,7 @@ import { PackageReport } from './package-report.tsx';
 import { PackageVersions } from './package-versions.tsx';
 import styles from './scorm-package.module.css';
 
-/** What the package of a content is, its problems, its attempt policy and its versions. */
+/** Shows the package of a content, with its problems, its attempt policy and its versions. */
 export function ScormPackage({ content, canEdit }: { content: ScormContentDetails; canEdit: boolean }) {
   const { policy, window: shown, standard, lessons, isSequenced, trainings } = content;
   const facts = [

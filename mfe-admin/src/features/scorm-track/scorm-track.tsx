@@ -17,7 +17,7 @@ export function usePersonTrack(idContentItem: number, idPerson: number) {
 
 const keyOf = ({ lesson, attempt, at, isCurrent }: ScormAttempt) => `${lesson.idSco}:${attempt}:${at}:${isCurrent}`;
 
-/** What one person has done in a content: each attempt on each lesson, with answers and objectives. */
+/** Shows each attempt of a person on each lesson of a content, with answers and objectives. */
 export function ScormTrack({ query }: { query: ReturnType<typeof usePersonTrack> }) {
   return (
     <QueryStates

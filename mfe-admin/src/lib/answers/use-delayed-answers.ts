@@ -13,7 +13,7 @@ interface Answer<Item> {
   readonly reason: string | undefined;
 }
 
-/** What could not be answered, with the server's reason. */
+/** Item that could not be answered, with the server's reason. */
 interface Refused<Item> {
   readonly item: Item;
   readonly message: string;

@@ -13,10 +13,10 @@ import { companySections } from '../company-frame/company-sections.rules.ts';
 import { folded } from '../folded.rules.ts';
 import { labels } from './labels.ts';
 
-/** Most commands of one kind. */
+/** Maximum number of commands of one kind. */
 const SHOWN = 6;
 
-/** What a command does: opens a page, or mails somebody the link to choose a password. */
+/** Effect of a command: opens a page, or mails somebody the link to choose a password. */
 export type CommandTarget =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'send-link'; readonly idPerson: number; readonly name: string };

@@ -8,7 +8,7 @@ import styles from './editing-now.module.css';
 
 interface EditingNowProps {
   readonly subject: EditedSubject;
-  /** Whether the form has changes that are not saved. */
+  /** True when the form has changes that are not saved. */
   readonly isEditing: boolean;
 }
 

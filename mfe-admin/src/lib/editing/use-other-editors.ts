@@ -49,7 +49,7 @@ export function useOtherEditors(subject: EditedSubject, isEditing: boolean): rea
       );
     });
     opened.on(editingAsked, ({ subject: asked }) => {
-      if (isOfThis(asked) && isEditingNow.current) tell(opened, watched, true);
+      if (isOfThis(asked) && isEditingNow.current) publish(opened, watched, true);
     });
     opened.onState((state) => {
       if (state === 'open') void opened.call(watchEditing, watched).catch(() => undefined);
@@ -68,18 +68,18 @@ export function useOtherEditors(subject: EditedSubject, isEditing: boolean): rea
     isEditingNow.current = isEditing;
     if (!isEditing) return;
     const watched = JSON.parse(key) as EditedSubject;
-    const tellOthers = (edits: boolean) => connection.current && tell(connection.current, watched, edits);
-    tellOthers(true);
-    const telling = setInterval(() => tellOthers(true), TELL_EVERY_MS);
+    const publishEdits = (edits: boolean) => connection.current && publish(connection.current, watched, edits);
+    publishEdits(true);
+    const telling = setInterval(() => publishEdits(true), TELL_EVERY_MS);
     return () => {
       clearInterval(telling);
-      tellOthers(false);
+      publishEdits(false);
     };
   }, [key, isEditing]);
 
   return editors;
 }
 
-function tell(connection: ServerConnection, subject: EditedSubject, isEditing: boolean): void {
+function publish(connection: ServerConnection, subject: EditedSubject, isEditing: boolean): void {
   void connection.call(publishEditing, { subject, isEditing }).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ interface EndEnrolmentsDialogProps {
   count: number;
   /** Called with whether the enrolments were ended. */
   onClose: (isSent: boolean) => void;
-  /** Called with the reason when the enrolments are few, and end after ten seconds to undo. */
+  /** Called with the reason for a short selection, whose enrolments end after ten seconds. Until then it can be undone. */
   onConfirm: (reason: string) => void;
 }
 

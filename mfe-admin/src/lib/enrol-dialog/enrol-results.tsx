@@ -9,7 +9,7 @@ interface EnrolResult {
   readonly refused: EnrolmentRefusals;
 }
 
-/** What became of everybody who was chosen, by training. */
+/** Lists the outcome for each chosen person, by training. */
 export function EnrolResults({ results }: { results: readonly EnrolResult[] }) {
   return (
     <ul className={styles.results} role="status">

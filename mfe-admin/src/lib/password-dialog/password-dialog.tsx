@@ -13,7 +13,7 @@ interface PasswordDialogProps {
   /** Other words of the password's field, and of what a person without one reads in its place. */
   readonly words?: { readonly password: string; readonly withoutPassword: string };
   readonly isDisabled?: boolean;
-  /** What follows from the confirmation. */
+  /** Describes the consequences of the confirmation. */
   readonly children: ReactNode;
   readonly work: (password: string) => Promise<void>;
   /** Called after the work, and when the server refuses it because something has changed meanwhile. */

@@ -83,7 +83,7 @@ export class AnswerQueue {
     this.#change(
       isQueued ? this.#pending.map((one) => (one.idAnswer === idAnswer ? answer : one)) : [...this.#pending, answer],
     );
-    // Nothing is sent before the wait is over, so that the person reads that this answer is stored here as well.
+    // Sends after the wait, so that the person reads that this answer is stored here as well.
     if (this.#isWaiting) this.#reportWaiting();
     else this.#options.onChange({ kind: 'saving' });
     void this.#sender.flushAfterWait();

@@ -24,7 +24,7 @@ export function useTeamCourses({ page, isAnswered }: { page: number; isAnswered:
   });
 }
 
-/** Returns what answers a course and reports the outcome. A refused answer refreshes the list, because it has changed. */
+/** Returns a function that answers a course and reports the outcome. A refusal refreshes the outdated list. */
 export function useAnswerCourse() {
   const invalidate = useInvalidate();
   const mutation = useApiMutation(answerTeamExternalCourse, { onSettled: () => invalidate(listTeamExternalCourses) });

@@ -97,7 +97,7 @@ export function LessonPage({ idUser, address, lessons, visit, bar, nextStep, onR
     },
   });
   const step = (request: string) => lesson.leave(() => void steps.move(request));
-  // What the lesson says when it is closed by this decides whether its attempt ends or is suspended (RTE 4.2.8).
+  // The lesson's answer to being closed decides whether its attempt ends or is suspended (RTE 4.2.8).
   const leavePackage = () => (sequencing ? step('leave') : lesson.leave(close));
   useRequestOfLesson(lesson, sequencing !== null, step);
   useNotNow(lesson.phase.kind === 'playing' || lesson.isLeaving, 'SCORM lesson in progress');

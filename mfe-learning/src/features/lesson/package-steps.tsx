@@ -6,7 +6,7 @@ import { visibleSteps } from './package-steps.rules.ts';
 
 interface PackageStepsProps {
   readonly sequencing: NonNullable<Lessons['sequencing']>;
-  /** Whether the lesson has ended by itself. */
+  /** True when the lesson has ended by itself. */
   readonly hasEnded: boolean;
   readonly onStep: (request: 'continue' | 'previous') => void;
   readonly onList: () => void;

@@ -24,7 +24,7 @@ const map = {
   ],
 };
 
-test('keeps what the person can open now: nothing locked, and no part that was never opened', () => {
+test('saves only parts that the person can open now and has opened before', () => {
   expect(openItems(map)).toEqual([{ idContentItem: 1, idNodeEnrollment: enteredNode.idNodeEnrollment }]);
   expect(openNodeCodes(map)).toEqual(['nr-10']);
   expect(itemCount(map)).toBe(3);

@@ -1,7 +1,7 @@
 import { savedCacheName } from '@shared-kit/contracts/offline';
 import { tenantPath } from '@shared-kit/runtime/session';
 
-/** Removes a training that is closed to the person from this device. Loads code for it only when they keep something. */
+/** Removes a training that is closed to the person from this device. Loads the code only when a training is saved. */
 export async function removeClosedTraining(idUser: number, idEnrollment: number): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(savedCacheName(tenantPath(), idUser)))) return;
   const [{ removeGroup }, { groupIdOf }] = await Promise.all([

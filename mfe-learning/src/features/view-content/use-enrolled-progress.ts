@@ -16,7 +16,7 @@ export type SaveState =
   | { readonly kind: 'failed' }
   /** The network is gone; the completion is queued on the device. */
   | { readonly kind: 'queued' }
-  /** The server counts the completion in this many seconds. */
+  /** Waits for the server: seconds until it accepts the completion. */
   | { readonly kind: 'waiting'; readonly seconds: number };
 
 export interface EnrolledProgress {

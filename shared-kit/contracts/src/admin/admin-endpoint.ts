@@ -5,7 +5,7 @@ import type { AdminRight } from './access.schema.ts';
 /** Endpoint of the administration: a session, a right, and never in somebody else's name. */
 export type AdminEndpoint = Endpoint & { readonly access: 'session'; readonly right: AdminRight };
 
-/** What is the same for every endpoint of the administration. */
+/** Properties that every endpoint of the administration has. */
 export interface FixedAccess {
   readonly access: 'session';
   readonly inSupportAccess: 'closed';

@@ -18,7 +18,7 @@ function isWebAddress(text: string): boolean {
   return text === '' || (text.startsWith('https://') && URL.canParse(text));
 }
 
-/** What an announcement says, to whom and when. */
+/** Text, audience and time of an announcement. */
 export const announcementFieldsSchema = z.object({
   title: z.string().check(z.trim(), z.minLength(1, 'Dê um título'), z.maxLength(ANNOUNCEMENT_TITLE_MAX_LENGTH)),
   /** Markdown. */
@@ -27,7 +27,7 @@ export const announcementFieldsSchema = z.object({
   link: linkSchema,
   /** People in this part of the company who are in the sender's scope too. */
   audience: scopeSchema,
-  /** Whether it goes by mail too, to those who accept mails. */
+  /** True when it goes by mail too, to those who accept mails. */
   sendsMail: z.boolean(),
   /** null sends at once. */
   sendAt: z.nullable(momentSchema),

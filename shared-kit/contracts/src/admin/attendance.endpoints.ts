@@ -16,7 +16,7 @@ export type AttendanceState = (typeof attendanceStates)[number];
 const stateSchema = z.nullable(z.enum(attendanceStates));
 const noteSchema = z.string().check(z.trim(), z.maxLength(ATTENDANCE_NOTE_MAX_LENGTH));
 
-/** What is recorded about a person at a meeting. The state is null when a mark was taken back. */
+/** Attendance of a person at a meeting. The state is null when a mark was removed. */
 const attendanceMarkSchema = z.object({
   state: stateSchema,
   /** Reason of a justified absence; otherwise empty. */
@@ -46,7 +46,7 @@ const attendanceListSchema = z.object({
   meeting: meetingFieldsSchema,
   /** People of the class, by name. */
   people: z.array(attendeeSchema),
-  /** Whether the class has more people than the list. */
+  /** True when the class has more people than the list. */
   isPartial: z.boolean(),
 });
 

@@ -42,7 +42,7 @@ const auditFilterFields = {
   since: z.optional(dayKeySchema),
   until: z.optional(dayKeySchema),
   act: z.optional(codeSchema),
-  /** Who did it: a person, or the system. */
+  /** Author of the act: a person, or the system. */
   actor: z.optional(z.union([z.literal('system'), idSchema])),
   onBehalfOf: z.optional(idSchema),
   /** Number of the request that the entries of one job or bulk call share. */

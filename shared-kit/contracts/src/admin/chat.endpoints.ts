@@ -20,7 +20,7 @@ const adminMessageSchema = z.extend(placeSchema, {
   text: z.string(),
   roomName: z.string(),
   at: momentSchema,
-  /** What people said when they reported it; who they are is not shown. */
+  /** Texts of the reports, without their authors. */
   reports: z.array(z.object({ reason: z.enum(chatReportReasons), note: z.string() })),
   /** Moderator who removed it, and why; null and empty while it is visible. */
   removedBy: z.nullable(z.string()),

@@ -34,7 +34,7 @@ const classMeetingSchema = z.object({ idMeeting: idSchema, fields: meetingFields
 const classMeetingsSchema = z.object({
   version: z.string(),
   canEdit: z.boolean(),
-  /** Whether the caller may mark who was there. */
+  /** True when the caller may mark who was there. */
   canMark: z.boolean(),
   meetings: z.array(classMeetingSchema),
 });

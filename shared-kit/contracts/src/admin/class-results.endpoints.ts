@@ -28,7 +28,7 @@ const classResultsSchema = z.object({
   minAttendance: z.nullable(z.number()),
   meetings: z.number(),
   people: z.array(personResultSchema),
-  /** Whether the class has more people than the list; the export has all of them. */
+  /** True when the class has more people than the list; the export has all of them. */
   isPartial: z.boolean(),
 });
 

@@ -80,9 +80,9 @@ const administeredClassSchema = z.object({
   seatsTaken: z.number(),
   /** True when the files of the company decide its classes. */
   isReadOnly: z.boolean(),
-  /** Whether the caller's role for classes contains the whole training. */
+  /** True when the caller's role for classes contains the whole training. */
   isInReach: z.boolean(),
-  /** Whether the caller may change it. */
+  /** True when the caller may change it. */
   canEdit: z.boolean(),
   fields: classFieldsSchema,
 });

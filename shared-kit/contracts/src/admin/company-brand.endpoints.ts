@@ -26,7 +26,7 @@ const themeColorsSchema = z.object({
 /** Address of a picture as the server gave it, with its focus (`…#focus=64,50`); empty for none. */
 const pictureSchema = z.string().check(z.maxLength(1000));
 
-/** What a company decides about the look of its portal. */
+/** Settings of a company for the appearance of its portal. */
 export const brandFieldsSchema = z.extend(themeColorsSchema, {
   logo: pictureSchema,
   favIcon: pictureSchema,

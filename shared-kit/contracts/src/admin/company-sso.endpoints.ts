@@ -13,7 +13,7 @@ export const MAX_SSO_CERTIFICATES = 5;
 const textSchema = (message: string, longest: number) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(longest));
 
-/** What a company says about its identity provider (SAML 2.0). */
+/** Settings of a company's identity provider (SAML 2.0). */
 export const ssoFieldsSchema = z.object({
   /** Entity id of the provider. */
   issuer: textSchema('Informe o Entity ID do provedor.', 500),
@@ -25,7 +25,7 @@ export const ssoFieldsSchema = z.object({
     .check(z.minLength(1, 'Informe o certificado do provedor.'), z.maxLength(MAX_SSO_CERTIFICATES)),
   /** Attribute that carries the login; empty for the NameID. */
   loginAttribute: z.string().check(z.trim(), z.maxLength(200)),
-  /** Whether the login page leads to the provider by itself. */
+  /** True when the login page leads to the provider by itself. */
   autoRedirect: z.boolean(),
 });
 
@@ -42,7 +42,7 @@ const certificateSchema = z.object({
 
 const ssoSettingsSchema = z.object({
   fields: ssoFieldsSchema,
-  /** What the certificates of the fields say, in their order. */
+  /** Contents of the certificates of the fields, in their order. */
   certificates: z.array(certificateSchema),
 });
 

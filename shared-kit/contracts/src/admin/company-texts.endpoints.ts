@@ -13,7 +13,7 @@ export const textFieldsSchema = z
     contentsLabel: z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(40), z.regex(/^[^\r\n]*$/)),
     /** Name below the icon of the installed app; empty for the beginning of the company's name. */
     shortName: line(12),
-    /** Whether visitors get a landing page before the login. */
+    /** True when visitors get a landing page before the login. */
     landingPage: z.boolean(),
     landingTitle: line(120),
     landingText: text(1000),
@@ -27,13 +27,13 @@ export const textFieldsSchema = z
         z.maxLength(300),
         z.regex(/^$|^(mailto:|tel:|https:\/\/)\S+$/, 'Comece com mailto:, tel: ou https://'),
       ),
-    /** Whether people have the form 'Fale conosco'. */
+    /** True when people have the form 'Fale conosco'. */
     contactForm: z.boolean(),
     contactTitle: line(80),
     contactDescription: text(500),
     contactFeedback: text(300),
     contactEmail: line(200),
-    /** Whom people ask for a change of their name; empty when they change it themselves. */
+    /** Contact for a change of name; empty when people change it themselves. */
     nameContact: line(200),
   })
   .check(

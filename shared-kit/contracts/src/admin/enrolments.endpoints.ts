@@ -32,7 +32,7 @@ export const MAX_COUNTED_LATE = 1000;
 
 const daySchema = z.string().check(z.refine(isDayKey, 'Informe um dia'));
 
-/** Who put the person into the training. */
+/** Origin of an enrolment: the administration, a rule or the person. */
 const enrolmentSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('administration'), name: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('rule'), idRule: idSchema, name: z.string(), reason: z.string() }),
@@ -101,7 +101,7 @@ export const countLateEnrolments = defineAdminEndpoint({
   summary: 'Quantas inscrições estão atrasadas',
   reply: z.object({
     late: z.number(),
-    /** Whether there are more than the number says. */
+    /** True when there are more than the number says. */
     isMore: z.boolean(),
   }),
 });

@@ -24,7 +24,7 @@ export const listExpiries = defineAdminEndpoint({
   }),
   reply: z.object({
     total: z.number(),
-    /** Whether there are more than the total says. */
+    /** True when there are more than the total says. */
     isMore: z.boolean(),
     expiries: z.array(
       z.object({
@@ -33,7 +33,7 @@ export const listExpiries = defineAdminEndpoint({
         idTraining: idSchema,
         title: z.string(),
         validUntil: momentSchema,
-        /** Whether the person is enrolled again, to renew it. */
+        /** True when the person is enrolled again, to renew it. */
         isRenewing: z.boolean(),
       }),
     ),

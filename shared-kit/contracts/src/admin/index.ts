@@ -344,7 +344,7 @@ export {
   listRoleHolders,
   readOwnAccess,
   readPersonRoles,
-  takeRole,
+  revokeRole,
 } from './roles.endpoints.ts';
 export {
   MAX_DUE_DAYS,

@@ -28,12 +28,12 @@ export const importStates = ['uploaded', 'checking', 'checked', 'importing', 'im
 
 export type ImportState = (typeof importStates)[number];
 
-/** What a row of the file does: a `conflict` changes a value that was entered in the portal. */
+/** Effect of a row of the file: a `conflict` changes a value that was entered in the portal. */
 export const importRowStates = ['new', 'changed', 'conflict', 'same', 'refused'] as const;
 
 export type ImportRowState = (typeof importRowStates)[number];
 
-/** What became of a row: `left` out of the import, or `kept` by the undo because the person is in use. */
+/** Outcome of a row: for example `left` out of the import, or `kept` by the undo because the person is in use. */
 export const importOutcomes = ['created', 'changed', 'same', 'left', 'removed', 'restored', 'kept'] as const;
 
 export type ImportOutcome = (typeof importOutcomes)[number];

@@ -20,7 +20,7 @@ const personErrorKinds = ['load', 'part', 'page', 'server'] as const;
 const sentMailSchema = z.object({
   subject: z.string(),
   state: z.enum(mailStates),
-  /** What the mail server said; empty for a mail that was sent. */
+  /** Answer of the mail server; empty for a mail that was sent. */
   error: z.string(),
   attempts: z.number(),
   /** Moment of the last attempt. */

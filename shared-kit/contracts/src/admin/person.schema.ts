@@ -77,7 +77,7 @@ export const administeredPersonSchema = z.object({
   sessions: z.array(
     z.object({ agent: z.string(), address: z.string(), startedAt: momentSchema, lastUsedAt: z.nullable(momentSchema) }),
   ),
-  /** What the viewer may do with this person, by right and by the rights of the person. */
+  /** Actions that the viewer may take on this person, by right and by the rights of the person. */
   canEdit: z.boolean(),
   canChangeAccess: z.boolean(),
 });

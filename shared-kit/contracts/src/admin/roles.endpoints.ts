@@ -12,7 +12,7 @@ export const personRoleSchema = z.object({
   scope: scopeSchema,
   /** The scope in words, e.g. 'Departamentos: Operações'. */
   scopeText: z.string(),
-  /** Who gave it; empty for roles from the company's files. */
+  /** Grantor; empty for roles from the company's files. */
   givenBy: z.string(),
   givenAt: z.nullable(momentSchema),
 });
@@ -81,7 +81,7 @@ export const giveRole = defineAdminEndpoint({
 });
 
 /** Takes a role. Asks for the caller's password. */
-export const takeRole = defineAdminEndpoint({
+export const revokeRole = defineAdminEndpoint({
   id: 'admin.take-role',
   method: 'POST',
   path: '/admin/people/:idPerson/roles/:grant/take',

@@ -10,7 +10,7 @@ const MAX_RULE_ENTRIES = 50;
 /** Maximum number of days that a rule gives until the due date. */
 export const MAX_DUE_DAYS = 3650;
 
-/** What a rule says. A person meets it who meets every condition that is set. */
+/** Conditions and effect of a rule. A person meets it who meets every condition that is set. */
 export const ruleFieldsSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Dê um nome à regra'), z.maxLength(100)),
   idTraining: idSchema,
@@ -24,9 +24,9 @@ export const ruleFieldsSchema = z.object({
   /** Days from the enrolment to its due date; null without one. */
   dueDays: z.nullable(z.number().check(z.int(), z.positive(), z.maximum(MAX_DUE_DAYS))),
   reason: z.string().check(z.trim(), z.maxLength(500)),
-  /** Whether the rule ends what it enrolled and nobody began, once the person no longer meets it. */
+  /** True when the rule ends what it enrolled and nobody began, once the person no longer meets it. */
   endsLeavers: z.boolean(),
-  /** Whether it enrols people again whose enrolment somebody ended. */
+  /** True when it enrols people again whose enrolment somebody ended. */
   includesRemoved: z.boolean(),
 });
 

@@ -103,7 +103,7 @@ const scormReportSchema = z.object({
   hosts: z.array(z.string()),
   /** Files with links from the root of a server or to a disk. */
   absolute: z.array(z.string()),
-  /** What behaves otherwise here than the author may expect. */
+  /** Differences from the behaviour that the author may expect. */
   differences: z.array(z.string()),
 });
 
@@ -216,7 +216,7 @@ export const readScormHosts = defineAdminEndpoint({
   reply: z.object({
     hosts: z.array(z.string()),
     blocked: z.array(blockedHostSchema),
-    /** Whether windows that packages open leave the sandbox. */
+    /** True when windows that packages open leave the sandbox. */
     freesWindows: z.boolean(),
   }),
 });

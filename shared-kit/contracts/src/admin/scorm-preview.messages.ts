@@ -30,7 +30,7 @@ const previewedPackageSchema = z.object({
       level: z.number(),
       isLesson: z.boolean(),
       isCurrent: z.boolean(),
-      /** Whether it can be chosen now. */
+      /** True when it can be chosen now. */
       isOpen: z.boolean(),
       /** Why it can't be chosen; null when it can. */
       lock: z.nullable(z.enum(['disabled', 'attempts', 'order'])),
@@ -39,7 +39,7 @@ const previewedPackageSchema = z.object({
   ),
   canContinue: z.boolean(),
   canPrevious: z.boolean(),
-  /** Whether an attempt on the package is suspended. */
+  /** True when an attempt on the package is suspended. */
   isSuspended: z.boolean(),
   /** Controls that the current lesson replaces with its own (`hideLMSUI`). */
   hides: z.array(z.string()),

@@ -10,7 +10,7 @@ test('divides a text into headings, paragraphs and lists', () => {
   ]);
 });
 
-test('nothing of a text becomes markup', () => {
+test('no character of a text becomes markup', () => {
   expect(termsHtml('# <b>A & B</b>\n\n<script>alert("1")</script>')).toBe(
     '<h2>&lt;b&gt;A &amp; B&lt;/b&gt;</h2>\n<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;</p>',
   );

@@ -7,7 +7,7 @@ export const TRAINING_FILE_MAX_SIZE = 300 * 1024 * 1024;
 
 export const trainingImportStates = ['checked', 'importing', 'imported'] as const;
 
-/** What a file of trainings is: a SCORM package, or a folder as `azulejo tenant import` reads it. */
+/** Kinds of files of trainings: a SCORM package, or a folder as `azulejo tenant import` reads it. */
 export const trainingFileKinds = ['scorm', 'folder'] as const;
 
 export const importEntryStates = ['new', 'changed', 'same'] as const;
@@ -22,7 +22,7 @@ export const importEntryKinds = [
   'certificate',
 ] as const;
 
-/** What a SCORM package does not say about its training. */
+/** Properties of a training that a SCORM package does not state. */
 export const packageTrainingSchema = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   /** In words, for pages and the certificate: '2 horas'. */
@@ -41,7 +41,7 @@ export const trainingImportSchema = z.object({
   fileName: z.string(),
   kind: z.enum(trainingFileKinds),
   state: z.enum(trainingImportStates),
-  /** Of a SCORM package only. */
+  /** Properties that a SCORM package does not state; null for a folder. */
   training: z.nullable(packageTrainingSchema),
   catalogs: z.array(z.object({ code: z.string(), title: z.string() })),
   faults: z.array(z.object({ file: z.string(), line: z.nullable(z.number()), field: z.string(), message: z.string() })),

@@ -40,7 +40,7 @@ export const listTrash = defineAdminEndpoint({
   summary: 'Lixeira',
   reply: z.object({
     things: z.array(trashedSchema),
-    /** Whether there are older ones beyond the limit. */
+    /** True when there are older ones beyond the limit. */
     isMore: z.boolean(),
   }),
 });

@@ -61,7 +61,7 @@ export const listUnits = defineAdminEndpoint({
   reply: z.object({
     units: z.array(unitSchema),
     departments: z.array(z.object({ name: z.string(), people: z.number() })),
-    /** Whether the viewer may change the tree. */
+    /** True when the viewer may change the tree. */
     canEdit: z.boolean(),
   }),
 });

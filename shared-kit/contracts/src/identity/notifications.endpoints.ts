@@ -48,7 +48,7 @@ export const listNotificationPreferences = defineEndpoint({
   reply: z.object({
     success: z.literal(true),
     notifications: z.array(notificationPreferenceSchema),
-    /** Whether the user receives optional notices at all: e-mail is on in the profile. */
+    /** True when the user receives optional notices at all: e-mail is on in the profile. */
     emailNotification: flagSchema,
   }),
 });

@@ -4,7 +4,7 @@ import { defineEndpoint, idSchema, momentSchema } from '@shared-kit/contracts/co
 /** Digits of the PIN of a meeting. */
 export const MEETING_PIN_LENGTH = 6;
 
-/** Whether people confirm their presence now. `before` and `over` are outside of the time of the meeting. */
+/** Times of a meeting: people confirm their presence in `open`. `before` and `over` are outside of its time. */
 export const meetingTimes = ['before', 'open', 'over'] as const;
 
 /** Time of a meeting in which people confirm their presence by PIN, around it, in minutes. */
@@ -19,7 +19,7 @@ const ownAttendanceSchema = z.object({
   startDate: momentSchema,
   finishDate: momentSchema,
   time: z.enum(meetingTimes),
-  /** What is recorded about the caller; null while nothing is. */
+  /** Attendance of the caller; null while none is recorded. */
   state: z.nullable(z.enum(['PRESENT', 'ABSENT', 'JUSTIFIED'])),
   markedAt: z.nullable(momentSchema),
 });

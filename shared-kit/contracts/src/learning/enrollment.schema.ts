@@ -49,7 +49,7 @@ export const teamSchema = z.object({
   instructors: z.optional(z.array(z.string())),
   /** Moment from which people enrol by themselves, while it is to come. */
   opensAt: z.optional(momentOrNull),
-  /** Whether people wait for a seat when it is full, and the person's place in the list; null outside of it. */
+  /** True when people wait for a seat in a full class. `waitingPlace` is the person's place in the list, or null. */
   canWait: z.optional(flagSchema),
   waitingPlace: z.optional(z.nullable(z.number())),
 });

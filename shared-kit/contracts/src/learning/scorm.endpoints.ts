@@ -73,7 +73,7 @@ export const playScorm = defineEndpoint({
     idContentItem: idSchema,
     idSco: idSchema,
     idNodeEnrollment: z.optional(z.nullable(idOrZeroSchema)),
-    /** Whether the content delivery network may be used; ignored when none is configured (B4.5-09). */
+    /** True when the content delivery network may be used; ignored when none is configured (B4.5-09). */
     useCdn: z.optional(z.union([z.boolean(), flagSchema])),
   }),
   reply: z.object({

@@ -33,7 +33,7 @@ const trainingOutlineSchema = z.object({
   modules: z.array(outlineModuleSchema),
   /** Sum of the known durations, or the duration that the training declares; null when neither is known. */
   minutes: z.nullable(z.number()),
-  /** Whom the training is for, in the company's words; empty when it says nothing. */
+  /** Audience of the training, in the company's words; empty when it says nothing. */
   audience: z.string(),
   /** True when at least one class that has not ended gives a certificate. */
   hasCertificate: flagSchema,

@@ -62,7 +62,7 @@ export function codeOf(version: ScormVersion, fault: ModelFault): number {
 
 export type Read = { readonly value: string } | { readonly fault: ModelFault };
 
-/** What a lesson may do with each of the activity's shared stores (`adl.data`), in their order. */
+/** Access of a lesson to each of the activity's shared stores (`adl.data`), in their order. */
 export interface SharedStore {
   readonly canRead: boolean;
   readonly canWrite: boolean;

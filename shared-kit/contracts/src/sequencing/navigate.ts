@@ -18,7 +18,7 @@ export type Outcome =
   | { readonly kind: 'ended' }
   /** The attempt of the current activity has ended, and nothing follows: the learner chooses. */
   | { readonly kind: 'waiting'; readonly exception: SequencingException | null }
-  /** Nothing has changed. */
+  /** The request was refused and changed nothing. */
   | { readonly kind: 'refused'; readonly exception: SequencingException };
 
 export interface Navigated {

@@ -6,7 +6,7 @@ import type { LessonEnd, ObjectiveState } from './sequencing-state.ts';
 import type { Learner } from './navigate.ts';
 import { clearGlobals, objectiveOf, readObjective, writeObjective } from './tracking.rules.ts';
 
-/** What a lesson has reported so far. A missing value was never set. */
+/** Values that a lesson has reported so far. A missing value was never set. */
 export interface LessonReport {
   readonly primary: Partial<ObjectiveState>;
   readonly objectives: readonly ({ readonly id: string } & Partial<ObjectiveState>)[];

@@ -7,7 +7,7 @@ import { validRequests } from './valid-requests.ts';
 /** Answers to `adl.nav.request_valid`, by the end of their names: `continue`, `choice.{target=licao-2}` (RTE 4.4). */
 export type RequestAnswers = Readonly<Record<string, 'true' | 'false' | 'unknown'>>;
 
-/** What the page of a lesson needs to answer by itself which requests are valid. */
+/** Data with which the page of a lesson decides by itself which requests are valid. */
 export interface LessonSequencing {
   readonly tree: ActivityTree;
   readonly learner: Learner;

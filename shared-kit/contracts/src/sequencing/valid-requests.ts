@@ -18,7 +18,7 @@ export interface ContentsEntry {
   /** False for items that the table of contents leaves out. What is inside them is visible (CAM 3.4.1). */
   readonly isVisible: boolean;
   readonly isCurrent: boolean;
-  /** Whether the learner may choose it now. */
+  /** True when the learner may choose it now. */
   readonly isValid: boolean;
   /** Why it can't be chosen; null when it can. */
   readonly lock: ActivityLock | null;

@@ -1,6 +1,6 @@
 import type { AppDetails } from '@shared-kit/contracts/identity';
 
-/** What the administration tries out on a page of the portal, before it is saved. */
+/** Unsaved settings that the administration tries out on a page of the portal. */
 export interface PagePreview {
   /** Details of the company that replace those of the page. */
   readonly app: Partial<AppDetails>;

@@ -21,7 +21,7 @@ export interface LeaveQuestion {
  * <ConfirmDialog isOpen={question.isOpen} onConfirm={question.leave} onCancel={question.stay} … />
  */
 export function useLeaveQuestion(isOn: boolean): LeaveQuestion {
-  const [held, setHeld] = useState<Held>();
+  const [pending, setPending] = useState<PendingNavigation>();
   const isAnswered = useRef(false);
 
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLeaveQuestion(isOn: boolean): LeaveQuestion {
       if (isAnswered.current || !clicked || !leavesPage(event, clicked)) return;
       event.preventDefault();
       event.stopPropagation();
-      setHeld({ kind: 'link', link: clicked });
+      setPending({ kind: 'link', link: clicked });
     };
     const here = { pathname: location.pathname, index: indexOf(history.state) };
     let isReturning = false;
@@ -48,7 +48,7 @@ export function useLeaveQuestion(isOn: boolean): LeaveQuestion {
       const steps = index === undefined || here.index === undefined ? -1 : index - here.index;
       isReturning = true;
       history.go(-steps);
-      setHeld({ kind: 'history', steps });
+      setPending({ kind: 'history', steps });
     };
     const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     // Captures the click before the router's links see it.
@@ -63,24 +63,24 @@ export function useLeaveQuestion(isOn: boolean): LeaveQuestion {
   }, [isOn]);
 
   function leave(): void {
-    setHeld(undefined);
-    if (held?.kind === 'link') {
+    setPending(undefined);
+    if (pending?.kind === 'link') {
       isAnswered.current = true;
-      held.link.click();
+      pending.link.click();
       isAnswered.current = false;
     }
-    if (held?.kind === 'history') {
+    if (pending?.kind === 'history') {
       // The page is gone after this step, and with it the listener.
       isAnswered.current = true;
-      history.go(held.steps);
+      history.go(pending.steps);
     }
   }
 
-  return { isOpen: held !== undefined, leave, stay: () => setHeld(undefined) };
+  return { isOpen: pending !== undefined, leave, stay: () => setPending(undefined) };
 }
 
 /** Navigation that waits for the answer. */
-type Held =
+type PendingNavigation =
   | { readonly kind: 'link'; readonly link: HTMLAnchorElement }
   | { readonly kind: 'history'; readonly steps: number };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** What a person did with a control before the code of its layer was there. */
+/** Use of a control before the code of its layer was loaded. */
 export interface EarlyUse {
   /** The layer opens at once. */
   readonly wasClicked: boolean;

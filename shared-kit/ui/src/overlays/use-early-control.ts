@@ -11,7 +11,7 @@ interface ControlProps {
 interface EarlyControl {
   /** The control to show alone. */
   readonly control: ReactElement;
-  /** What the layer takes over when its code is there. */
+  /** Use that the layer repeats when its code is loaded. */
   readonly early: EarlyUse;
 }
 

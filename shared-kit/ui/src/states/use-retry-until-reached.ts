@@ -5,7 +5,7 @@ import { useRetryWhenOnline } from './use-retry-when-online.ts';
 
 /** Failed load that may succeed by itself later; a failed `QueryLike` matches. */
 export interface FailedLoad {
-  /** Whether the load has failed. A running retry does not count as failed. */
+  /** True when the load has failed. A running retry does not count as failed. */
   readonly isFailed: boolean;
   readonly error: unknown;
   readonly retry: () => unknown;

@@ -39,7 +39,7 @@ export const exportedColumns = [
   'Lote',
 ];
 
-/** Returns the lines of an entry: one for each changed field, and one for an entry without. */
+/** Returns one line for each changed field, or one line for an entry without changed fields. */
 export function exportedActs(row: ActRow): string[][] {
   const act = [
     String(row.id_act),

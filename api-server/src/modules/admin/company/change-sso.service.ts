@@ -84,7 +84,7 @@ export async function confirmSsoChange(
   how: Omit<Applying, 'isTested'>,
 ) {
   const before = await lockSsoState(db, version);
-  // Whether a test had passed was decided when it was asked for.
+  // The request already proved that a test had passed.
   return saveSsoState(db, before, ssoStateAfter(before, change, { ...how, isTested: true }));
 }
 

@@ -43,7 +43,7 @@ async function noteProof(db: TenantDb, { host }: DomainClaim, cause: string, now
   if (claim.missing_since === null) {
     await domains.noteMissing(host, { cause, now });
     const until = formatDate(toMoment(stopOf(now)));
-    return tell(db, {
+    return notifyAdministrators(db, {
       key: `domain-missing:${host}:${now.getTime()}`,
       title: `A prova do domínio ${host} sumiu do DNS`,
       text: `Recoloque o registro TXT até ${until}. Depois disso o portal deixa de abrir por este domínio.`,
@@ -59,7 +59,7 @@ async function noteProof(db: TenantDb, { host }: DomainClaim, cause: string, now
     batch: `domains:${now.getTime()}`,
     now,
   });
-  await tell(db, {
+  await notifyAdministrators(db, {
     key: `domain-stopped:${host}:${now.getTime()}`,
     title: `O portal não abre mais por ${host}`,
     text: 'O registro TXT que prova o domínio não voltou. Recoloque-o e verifique o domínio de novo.',
@@ -75,7 +75,7 @@ interface Notice {
 }
 
 /** Puts a notice into the bells of the administrators. */
-async function tell(db: TenantDb, notice: Notice): Promise<void> {
+async function notifyAdministrators(db: TenantDb, notice: Notice): Promise<void> {
   const path = adminCompanySectionPath('dominios');
   const people = await administratorIds(db);
   await notifyMany.of(db)(

@@ -121,7 +121,7 @@ async function claimDomain(db: TenantDb, { env }: Pick<Platform, 'env'>, claim: 
   const domains = companyDomains(db);
   const served = await domains.lockForUpdate();
   expectOnScreens(served);
-  if (isServed(served, claim.host)) throw held();
+  if (isServed(served, claim.host)) throw alreadyListed();
   if (isOfInstallation(env, claim.host) || (await domains.isOfOthers(claim.host))) throw taken();
   if ((await domains.claims()).length >= contract.MAX_COMPANY_DOMAINS)
     throw refuse(
@@ -129,7 +129,7 @@ async function claimDomain(db: TenantDb, { env }: Pick<Platform, 'env'>, claim: 
       409,
       `São no máximo ${contract.MAX_COMPANY_DOMAINS} domínios. Remova um que não é mais usado.`,
     );
-  if (!(await domains.add(claim))) throw held();
+  if (!(await domains.add(claim))) throw alreadyListed();
 }
 
 async function claimOf(db: TenantDb, host: string): Promise<DomainClaim> {
@@ -139,5 +139,5 @@ async function claimOf(db: TenantDb, host: string): Promise<DomainClaim> {
 }
 
 const unanswered = 'O DNS deste domínio não respondeu. Tente de novo em alguns minutos.';
-const held = () => refuse('admin.domain-held', 409, 'Este domínio já está na lista.');
+const alreadyListed = () => refuse('admin.domain-held', 409, 'Este domínio já está na lista.');
 const taken = () => refuse('admin.domain-taken', 409, 'Este domínio já é de outro portal desta instalação.');

@@ -3,7 +3,7 @@ import { moduleNames } from '@shared-kit/contracts/delivery';
 import type { HomeModule, Release } from '@shared-kit/contracts/delivery';
 import type { CompanyModule, ModuleLock } from '@shared-kit/contracts/admin';
 
-/** Whether each module is on, by its name. */
+/** State of each module by its name: true when it is on. */
 export type ModuleStates = Readonly<Record<string, boolean>>;
 
 interface Portal {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompanyTexts, TextFields } from '@shared-kit/contracts/admin';
 import type { AppAppearance, AppFeatures } from '../../../platform/database/platform.tables.ts';
 
-/** Settings that have the texts. */
+/** Names of the settings that store the company's texts. */
 export interface TextSettings {
   readonly appearance: AppAppearance;
   readonly features: AppFeatures;

@@ -9,7 +9,7 @@ import type { FromPlace } from '../lists/grid-place.rules.ts';
 /** Time after which a running job counts as lost with its server. */
 const LOST_AFTER_MS = 2 * MINUTE_MS;
 
-/** Exports of the company that are read at once. */
+/** Maximum number of exports of a company that are listed. */
 const MAX_EXPORTS = 10;
 
 export interface NewJob {

@@ -52,7 +52,7 @@ export function servePostingBlocks(api: AdminApi): void {
     const before = await blocks.find(idPerson);
     const until = body.untilDay === null ? null : endOfBlock(body.untilDay, now);
     await blocks.set(idPerson, { reason: body.reason, until, blockedBy: actor.name });
-    await tell(db, idPerson, now, {
+    await notifyPerson(db, idPerson, now, {
       title: 'Seus comentários, mensagens e envios foram bloqueados',
       text: `${until === null ? 'Até alguém da moderação desbloquear.' : `Até o fim de ${formatDate(toMoment(until))}.`} Motivo: ${body.reason}`,
     });
@@ -70,7 +70,7 @@ export function servePostingBlocks(api: AdminApi): void {
     const before = await postingBlocks(db, now).find(idPerson);
     await postingBlocks(db, now).lift(idPerson);
     if (before)
-      await tell(db, idPerson, now, {
+      await notifyPerson(db, idPerson, now, {
         title: 'Você já pode comentar, conversar e enviar trabalhos',
         text: 'A moderação retirou o bloqueio.',
       });
@@ -106,7 +106,7 @@ function endOfBlock(day: string, now: Date): Date {
 }
 
 /** Each decision is an entry of its own, because a block may follow another one. */
-async function tell(
+async function notifyPerson(
   db: TenantDb,
   idUser: number,
   now: Date,

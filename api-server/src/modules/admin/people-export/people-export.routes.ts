@@ -12,7 +12,7 @@ import { CSV_MEDIA_TYPE, UTF8_MARK, csvLines } from '../people-import/people-tab
 import { filterConditions } from '../people/chosen-people.service.ts';
 import { exportCells, exportColumns, exportTexts } from './exported-person.presenter.ts';
 
-/** People that one transaction reads. */
+/** Number of people that one transaction reads. */
 const PAGE_SIZE = 1000;
 
 type Step = <T>(work: (step: { readonly db: TenantDb; readonly actor: AdminActor }) => Promise<T>) => Promise<T>;

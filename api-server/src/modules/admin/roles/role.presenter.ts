@@ -2,7 +2,7 @@ import type { AdminScope, PersonRole } from '@shared-kit/contracts/admin';
 import { toMoment } from '@shared-kit/contracts/calendar';
 import type { RoleGrant } from '../access/role-grants.repository.ts';
 
-/** Names of what scopes refer to by number. */
+/** Names of the units, groups and people that scopes reference by id. */
 export interface ScopeNames {
   readonly groups: ReadonlyMap<number, string>;
   readonly trainings: ReadonlyMap<number, string>;

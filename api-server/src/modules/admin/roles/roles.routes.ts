@@ -107,7 +107,7 @@ export function serveRoles(api: AdminApi): void {
     return { success: true };
   });
 
-  api.handle(contract.takeRole, async ({ params, body, db, session, rateLimit, actor, audit, now }) => {
+  api.handle(contract.revokeRole, async ({ params, body, db, session, rateLimit, actor, audit, now }) => {
     const { idPerson, grant } = params;
     if (grant === 'owner') await expectOwnerLeft(db, idPerson);
     const row = await administeredPeople(db, actor.reach('roles.give')).lock(idPerson);

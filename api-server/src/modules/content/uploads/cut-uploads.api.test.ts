@@ -67,7 +67,7 @@ test('a file whose connection was cut at any place can be sent again at once und
   }
   expect(replies).toEqual(Array.from({ length: 25 }, () => 200));
   expect((await mine(as)).map(({ state }) => state)).toEqual(Array.from({ length: 25 }, () => 'PUBLISHED'));
-  // Nothing of the first tries stays behind.
+  // The first tries leave no file behind.
   await quiet(() => storedFiles(app).then((files) => files.length === before.length + 25));
   expect(await storedFiles(app)).toHaveLength(before.length + 25);
 }, 120_000);

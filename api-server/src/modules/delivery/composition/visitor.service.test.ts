@@ -22,7 +22,7 @@ test('each remote has its own order of visitors: the first ones differ between r
   expect(new Set(queues.flat()).size).toBeGreaterThan(30);
 });
 
-test('an anonymous visitor is last for every remote', () => {
+test('places anonymous visitors in the last share of a canary of every remote', () => {
   expect(rankOf(anonymousVisitor, 'mfe-store')).toBe(99);
 });
 

@@ -4,7 +4,7 @@ import { isSameSecret } from '../../../platform/auth/same-secret.rules.ts';
 
 /** Time for which the versions of a page may be reported: longer than a page stays open. */
 export const GRANT_MS = 7 * DAY_MS;
-/** Age from which an account that a person created without the company counts by itself. */
+/** Minimum age at which a self-registered account counts as a person of its own. */
 export const NEWCOMER_MS = 7 * DAY_MS;
 /** Number of versions that a browser's grant holds; the oldest go first. */
 const MAX_VERSIONS = 150;

@@ -13,7 +13,7 @@ const lifetime = 365 * DAY_SECONDS;
 
 type Parts = Pick<Platform, 'secret' | 'clock'>;
 
-/** Returns what this server has given to the browser that a `Cookie` header names; null without a valid grant. */
+/** Returns the versions that this server delivered to the browser that sent the cookie; null without a valid grant. */
 export function pageGrantIn({ secret }: Parts, tenant: string, cookie: string | undefined): PageGrant | null {
   return grantIn(secret, tenant, cookiesOf(cookie)[name]);
 }

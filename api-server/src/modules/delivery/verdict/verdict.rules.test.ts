@@ -92,13 +92,13 @@ test.each<[string, Changes, JudgedRelease[], string[]]>([
     ['event-schema store.bought.v1 -> mfe-journey'],
   ],
   [
-    'what it listens to is published in another shape',
+    'an event that it listens to is published in another shape',
     { listensTo: ['journey.moved.v1'], requires: { listens: { 'journey.moved.v1': 'M2' } } },
     [journey({ emits: { 'journey.moved.v1': 'M1' } })],
     ['event-schema journey.moved.v1 -> mfe-store'],
   ],
   [
-    'what it listens to is published by nobody',
+    'an event that it listens to is not published',
     { listensTo: ['journey.moved.v1'], requires: { listens: { 'journey.moved.v1': 'M1' } } },
     [],
     ['[event-nobody-emits journey.moved.v1]'],

@@ -43,7 +43,7 @@ describe('a one-time token [A4l-09]', () => {
     });
   });
 
-  test('of another app opens no account that needs a second step, unless the first session had one', async () => {
+  test('from another app opens no account that needs a second step, unless the first session had one', async () => {
     const at = await app.makeTenant({ app: { second_factor: 'everyone' } });
     const user = await app.makeUser(at);
     const issueFor = (isStrong: boolean) =>

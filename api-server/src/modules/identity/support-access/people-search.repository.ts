@@ -6,7 +6,7 @@ interface PeopleSearch {
   readonly onlyActive: boolean;
   /** Restricts the search to people with this manager. */
   readonly idManager: number | undefined;
-  /** Whether login and e-mail are searched as well. */
+  /** True when login and e-mail are searched as well. */
   readonly byAccount: boolean;
   /** The caller, who is excluded: support cannot enter as themselves. */
   readonly without: number | undefined;

@@ -66,7 +66,7 @@ export function externalCourseRoutes(api: ApiBuilder): void {
       if (!(await own.change(params.id, await fieldsOf(db, session.idUser, body, now)))) throw answered();
       return { success: true };
     }
-    // Nothing to write when the course already has these values: the reply to the first request was lost.
+    // The course already has these values when the reply to the first request was lost.
     if (says(course, body)) return { success: true };
     if (toMoment(course.last_modified_date) !== body.lastModifiedDate) throw changedMeanwhile();
     if (!(await own.change(params.id, await fieldsOf(db, session.idUser, body, now), course.last_modified_date)))

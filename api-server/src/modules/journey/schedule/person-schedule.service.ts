@@ -12,7 +12,7 @@ import type { ScheduleRecord } from './schedule-record.rules.ts';
 export interface ScheduleOwner {
   readonly idUser: number;
   readonly department: string;
-  /** Whether the learning module is on. */
+  /** True when the learning module is on. */
   readonly hasLearning: boolean;
   readonly now: Date;
 }

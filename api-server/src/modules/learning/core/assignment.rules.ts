@@ -13,7 +13,7 @@ export interface Candidate {
   readonly active: boolean;
   readonly department: string;
   readonly latest: Pick<EnrollmentRow, 'status' | 'expires_at' | 'valid_until' | 'id_team'> | undefined;
-  /** Who ended the newest enrolment: somebody of the administration or a rule; undefined when nobody did. */
+  /** Origin of the end of the newest enrolment: the administration or a rule; undefined when it has not been ended. */
   readonly removedBy: 'person' | 'rule' | undefined;
   readonly hasMissingPrerequisite: boolean;
 }

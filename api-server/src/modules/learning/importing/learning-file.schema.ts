@@ -168,7 +168,7 @@ export const trainingFileSchema = z.strictObject({
   selfEnrollment: no,
   /** Validity of a completion: `24 months`, `2 years`; without an end when omitted. */
   validFor: z.optional(z.string().check(z.regex(validityPattern, "Use '24 months' ou '2 years'."))),
-  /** Whom the training is for, in one sentence. */
+  /** Audience of the training, in one sentence. */
   audience: shortText,
   /** Codes of trainings that have to be completed before enrolling in this one. */
   prerequisites: z._default(z.array(nodeCode).check(z.maxLength(10)), []),

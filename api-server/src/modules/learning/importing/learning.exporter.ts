@@ -45,7 +45,7 @@ export async function exportLearning(db: TenantDb, context: ExportContext): Prom
       },
     });
   }
-  return [...documents, ...(await heldPackages(db, context))];
+  return [...documents, ...(await pausedPackages(db, context))];
 }
 
 /** Returns whether a node is a training: a page of learning that is not inside another one. */
@@ -127,7 +127,7 @@ async function prerequisites(db: TenantDb, context: ExportContext): Promise<Read
 }
 
 /** Returns the packages that are unpacked only after an operator says so. */
-async function heldPackages(db: TenantDb, context: ExportContext): Promise<readonly ExportedDocument[]> {
+async function pausedPackages(db: TenantDb, context: ExportContext): Promise<readonly ExportedDocument[]> {
   const paused = (await scormPackages(db).list()).flatMap(({ paused: isHeld, id_content_item: id }) =>
     isHeld ? (context.key('content-item', id) ?? []) : [],
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@shared-kit/runtime/api';
 
-/** Runs one attempt at a time and keeps the text of its refusal. A ticket that is over ends the step. */
+/** Runs one attempt at a time and stores the refusal's text. An expired ticket ends the step. */
 export function useAttempt(onOver: (message: string) => void) {
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);

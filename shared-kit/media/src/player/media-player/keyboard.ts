@@ -105,7 +105,7 @@ const toggleMute: Act = (player) => {
   return player.muted() ? playerLabels.muted : playerLabels.unmuted;
 };
 
-/** Nothing changes when the browser refuses. */
+/** Toggles picture-in-picture. Changes nothing when the browser refuses. */
 const togglePictureInPicture: Act = (player) => {
   const change: Promise<unknown> = player.isInPictureInPicture()
     ? player.exitPictureInPicture()

@@ -20,7 +20,7 @@ export const files: Readonly<Record<string, string>> = {
   '/media/en.vtt': 'WEBVTT\n\n00:00.000 --> 00:05.000\nMind the grid',
 };
 
-/** Creates a player that a test moves. */
+/** Creates a player whose position the test sets. */
 export function fakeControls() {
   const listeners = new Set<() => void>();
   const state: { seconds: number; language: string | undefined } = { seconds: 0, language: undefined };

@@ -18,9 +18,9 @@ const kinds: ReadonlyMap<number, CompoundEntry['kind']> = new Map([
 export interface CompoundEntry {
   readonly name: string;
   readonly kind: 'root' | 'storage' | 'stream' | 'free';
-  /** Whether a storage contains anything. */
+  /** True when a storage contains anything. */
   readonly hasContent: boolean;
-  /** Whether an entry names a program that opens it. */
+  /** True when an entry names a program that opens it. */
   readonly hasClass: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface CommittedVisit {
   readonly visit: VisitState;
   readonly before: EnrollmentState;
   readonly lesson: CommittedSco;
-  /** Whether the lesson was opened again after the visit had begun. */
+  /** True when the lesson was opened again after the visit had begun. */
   readonly superseded: boolean;
   /** Version of the enrolment's row: every change of the row gives it another one. */
   readonly revision: string;

@@ -13,7 +13,7 @@ const ignoredLimits = new Set([
 
 interface Package {
   readonly version: '1.2' | '2004';
-  /** Whether its sequencing orders its lessons. */
+  /** True when its sequencing orders its lessons. */
   readonly isSequenced: boolean;
 }
 

@@ -18,7 +18,7 @@ interface PackageVersion {
   readonly version: string;
   readonly files: number;
   readonly processedAt: Date;
-  /** Whether people get it now. */
+  /** True when people get it now. */
   readonly isCurrent: boolean;
 }
 

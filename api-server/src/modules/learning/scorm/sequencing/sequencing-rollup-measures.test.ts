@@ -38,7 +38,7 @@ const progressive = (...parts: Parameters<typeof sco>[1][]) =>
   );
 
 test.each([
-  // Who takes part
+  // Participants of the rollup
   [
     'RB.1.4.2 rollupObjectiveSatisfied false: the lesson does not count',
     considering(rollup({ rollupObjectiveSatisfied: false })),

@@ -51,7 +51,7 @@ interface Player {
 
 async function step(player: Player, token: string): Promise<string> {
   const [name = '', rest = ''] = /^([a-z]+)[:=](.*)$/s.exec(token)?.slice(1) ?? [];
-  if (token.includes('>')) return ask(player, token.slice(0, token.indexOf('>')));
+  if (token.includes('>')) return sendRequest(player, token.slice(0, token.indexOf('>')));
   switch (name) {
     case 'end':
     case 'set':
@@ -82,7 +82,7 @@ async function step(player: Player, token: string): Promise<string> {
   return token;
 }
 
-async function ask(player: Player, said: string): Promise<string> {
+async function sendRequest(player: Player, said: string): Promise<string> {
   const [, kind, target] = /^(choice|jump):(.+)$/.exec(said) ?? [];
   player.visit = undefined;
   return `${said}>${await go(player.one, kind === undefined ? said : `{target=${target}}${kind}`)}`;

@@ -167,7 +167,7 @@ export function run(course: Course, script: string): string {
 
 function step(course: Course, token: string): string {
   const request = /^(?:(choice|jump):(\w+)|(\w+))>/.exec(token);
-  if (request) return ask(course, token.slice(0, token.indexOf('>')), request);
+  if (request) return sendRequest(course, token.slice(0, token.indexOf('>')), request);
   if (token.startsWith('can:'))
     return `${token.split('=')[0]}=${String(isValid(course, token.slice(4).split('=')[0] ?? ''))}`;
   if (token.startsWith('list=')) return `list=${shown(course)}`;
@@ -177,7 +177,7 @@ function step(course: Course, token: string): string {
   return token;
 }
 
-function ask(course: Course, said: string, [, kind, target, plain = '']: RegExpExecArray): string {
+function sendRequest(course: Course, said: string, [, kind, target, plain = '']: RegExpExecArray): string {
   const request = navigationRequestOf(kind === undefined ? plain : `{target=${target}}${kind}`);
   if (!request) throw new Error(`${said} is not a request`);
   const { outcome, ...learner } = navigate(course.tree, course.learner, request, course.random);

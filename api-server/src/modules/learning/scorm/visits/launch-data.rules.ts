@@ -52,7 +52,7 @@ export interface LaunchInput {
   readonly stored: Cmi;
   /** Seconds of earlier visits in this attempt. */
   readonly totalTime: number;
-  /** Whether an earlier visit of this attempt has reported anything. */
+  /** True when an earlier visit of this attempt has reported anything. */
   readonly isResumed: boolean;
 }
 

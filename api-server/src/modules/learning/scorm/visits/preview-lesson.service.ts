@@ -18,7 +18,7 @@ const PURPOSE = 'scorm-preview';
 const previewSchema = z.object({
   idApp: z.number(),
   idSco: z.number(),
-  /** Whether the package is previewed with its sequencing, from its beginning. */
+  /** True when the package is previewed with its sequencing, from its beginning. */
   isWhole: z.boolean(),
   learner: z.object({ id: z.string(), name: z.string() }),
   portalOrigin: z.string(),

@@ -61,7 +61,7 @@ test('a server that ends after a step and before its lesson loses neither the st
   await go(one, 'open');
   await finish(one, passed);
   expect(await go(one, 'continue')).toBe('B');
-  // Nothing of B has begun. A new window opens the content.
+  // B has not begun. A new window opens the content.
   const { scos, sequencing } = await lessons(one);
   expect([await current(one), sequencing?.canContinue]).toEqual(['B', true]);
   expect(scos.map(({ scoEnrollment }) => scoEnrollment.status)).toEqual(['PASSED', 'IN_PROGRESS', 'NOT_ATTEMPTED']);
