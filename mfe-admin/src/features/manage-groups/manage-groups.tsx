@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import {
   adminPeoplePath,
   createGroup,
@@ -9,18 +7,8 @@ import {
 } from '@shared-kit/contracts/admin';
 import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 import { Link } from '@shared-kit/runtime/router';
-import {
-  Alert,
-  Button,
-  EmptyState,
-  Field,
-  Icon,
-  QueryStates,
-  SkeletonText,
-  Stack,
-  Table,
-  TextInput,
-} from '@shared-kit/ui';
+import { Alert, Button, EmptyState, Icon, QueryStates, SkeletonText, Stack, Table } from '@shared-kit/ui';
+import { TextField, fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import styles from './manage-groups.module.css';
@@ -108,29 +96,27 @@ export function ManageGroups({ canEdit }: { canEdit: boolean }) {
   );
 }
 
+const schema = fieldRules<{ readonly name: string }>({});
+
+/** Form that creates a group. A name that is taken is reported at its field. */
 function CreateGroup() {
-  const [name, setName] = useState('');
   const invalidate = useInvalidate();
   const create = useApiMutation(createGroup, { onSettled: () => invalidate(listGroups, listPeopleOptions) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '' || create.isPending) return;
-    create.mutate(
-      { body: { name } },
-      {
-        onSuccess: () => {
-          notify({ kind: 'success', text: labels.created(name.trim()) });
-          setName('');
-        },
-      },
-    );
-  };
+  const { form, isBusy, onSubmit } = useApiForm({
+    schema,
+    defaultValues: { name: '' },
+    issuesOf: ({ message }) => [{ path: 'body.name', message }],
+    submit: async ({ name }) => {
+      await create.mutateAsync({ body: { name } });
+      form.reset();
+      notify({ kind: 'success', text: labels.created(name.trim()) });
+    },
+  });
+  const name = useWatch({ control: form.control, name: 'name' });
   return (
-    <form className={styles.create} noValidate onSubmit={submit}>
-      <Field label={labels.name} error={create.error?.message} className={styles.field ?? ''}>
-        <TextInput value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
-      </Field>
-      <Button type="submit" isBusy={create.isPending} disabled={name.trim() === ''}>
+    <form className={styles.create} noValidate onSubmit={onSubmit}>
+      <TextField form={form} name="name" label={labels.name} fieldClassName={styles.field} maxLength={100} />
+      <Button type="submit" isBusy={isBusy} disabled={name.trim() === ''}>
         {labels.create}
       </Button>
     </form>

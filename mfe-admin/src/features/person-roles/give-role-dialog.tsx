@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { REASON_MAX_LENGTH, scopesOfRole } from '@shared-kit/contracts/admin';
 import type { AdminRole, AdminScope, ScopeKind } from '@shared-kit/contracts/admin';
-import { Alert, Button, Field, PasswordInput, Select, Stack, TextInput } from '@shared-kit/ui';
+import { Alert, Button, Stack } from '@shared-kit/ui';
+import { PasswordField, SelectField, TextField, fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
 import { useDepartmentWords } from '../../lib/people-options.queries.ts';
@@ -18,36 +19,46 @@ interface GiveRoleDialogProps {
   onClose: () => void;
 }
 
+interface Values {
+  readonly role: AdminRole;
+  readonly kind: ScopeKind;
+  /** Departments, groups or trainings of the scope. */
+  readonly chosen: readonly string[];
+  readonly reason: string;
+  readonly password: string;
+}
+
+/** The button waits for choices and password; the server checks the rest. */
+const schema = fieldRules<Values>({});
+
 /** Dialog that gives a person a role in a scope, after the password. */
 export function GiveRoleDialog({ idPerson, roles, hasPassword, onClose }: GiveRoleDialogProps) {
-  const [role, setRole] = useState<AdminRole>(roles.includes('hr') ? 'hr' : (roles[0] ?? 'reports'));
-  const [kind, setKind] = useState<ScopeKind>('all');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [reason, setReason] = useState('');
-  const [password, setPassword] = useState('');
   const formId = useId();
   const give = useGiveRole();
-  const needsChoice = kind !== 'all' && kind !== 'team';
   const words = useDepartmentWords();
-  const choose = (next: ScopeKind) => {
-    setKind(next);
-    setChosen([]);
-  };
-  const send = () =>
-    give.mutate(
-      { params: { idPerson }, body: { role, scope: scopeOf(kind, chosen), reason, password } },
-      {
-        onSuccess: () => {
-          notify({ kind: 'success', text: labels.given });
-          onClose();
-        },
-      },
-    );
-  const submit = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    send();
-  };
-  const isWrongPassword = give.error?.code === 'identity.wrong-current-password';
+  const { form, failure, isBusy, onSubmit } = useApiForm<Values>({
+    schema,
+    defaultValues: {
+      role: roles.includes('hr') ? 'hr' : (roles[0] ?? 'reports'),
+      kind: 'all',
+      chosen: [],
+      reason: '',
+      password: '',
+    },
+    issuesOf: ({ code, message, issues }) =>
+      code === 'identity.wrong-current-password' ? [{ path: 'body.password', message }] : issues,
+    submit: async ({ role, kind, chosen, reason, password }) => {
+      await give.mutateAsync({ params: { idPerson }, body: { role, scope: scopeOf(kind, chosen), reason, password } });
+      notify({ kind: 'success', text: labels.given });
+      onClose();
+    },
+  });
+  const [role, kind, chosen, password] = useWatch({
+    control: form.control,
+    name: ['role', 'kind', 'chosen', 'password'],
+  });
+  const needsChoice = kind !== 'all' && kind !== 'team';
+  const dropChoices = () => form.setValue('chosen', []);
   return (
     <Dialog
       isOpen
@@ -62,57 +73,56 @@ export function GiveRoleDialog({ idPerson, roles, hasPassword, onClose }: GiveRo
             type="submit"
             form={formId}
             disabled={(needsChoice && chosen.length === 0) || (hasPassword && password === '')}
-            isBusy={give.isPending}
+            isBusy={isBusy}
           >
             {labels.confirm}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={onSubmit}>
         <Stack>
-          {give.error && !isWrongPassword && <Alert tone="danger" title={give.error.message} />}
-          <Field label={labels.role} hint={roleWords[role].hint}>
-            <Select
-              options={roles.map((value) => ({ value, label: roleWords[value].name }))}
-              value={role}
-              onChange={(event) => {
-                setRole(event.target.value as AdminRole);
-                choose('all');
-              }}
-            />
-          </Field>
-          <Field label={labels.scopeKind}>
-            <Select
-              options={scopesOfRole[role].map((value) => ({
-                value,
-                label: value === 'departments' ? words.many : scopeWords[value],
-              }))}
-              value={kind}
-              onChange={(event) => choose(event.target.value as ScopeKind)}
-            />
-          </Field>
-          {needsChoice && <ScopeChoices kind={kind} chosen={chosen} onChange={setChosen} />}
-          <Field label={labels.reason} hint={labels.reasonHint}>
-            <TextInput
-              value={reason}
-              maxLength={REASON_MAX_LENGTH}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
+          {failure && <Alert tone="danger" title={failure.message} />}
+          <SelectField
+            form={form}
+            name="role"
+            label={labels.role}
+            hint={roleWords[role].hint}
+            options={roles.map((value) => ({ value, label: roleWords[value].name }))}
+            onChange={() => {
+              form.setValue('kind', 'all');
+              dropChoices();
+            }}
+          />
+          <SelectField
+            form={form}
+            name="kind"
+            label={labels.scopeKind}
+            options={scopesOfRole[role].map((value) => ({
+              value,
+              label: value === 'departments' ? words.many : scopeWords[value],
+            }))}
+            onChange={dropChoices}
+          />
+          {needsChoice && (
+            <ScopeChoices kind={kind} chosen={chosen} onChange={(next) => form.setValue('chosen', next)} />
+          )}
+          <TextField
+            form={form}
+            name="reason"
+            label={labels.reason}
+            hint={labels.reasonHint}
+            maxLength={REASON_MAX_LENGTH}
+          />
           {hasPassword ? (
-            <Field
+            <PasswordField
+              form={form}
+              name="password"
               label={labels.proof.password}
               hint={labels.proof.passwordHint}
-              error={isWrongPassword ? give.error?.message : undefined}
               isRequired
-            >
-              <PasswordInput
-                value={password}
-                autoComplete="current-password"
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            </Field>
+              autoComplete="current-password"
+            />
           ) : (
             <p>{labels.proof.withoutPassword}</p>
           )}

@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { adminScormContentPath, packageHostSchema, readScormHosts } from '@shared-kit/contracts/admin';
 import type { BlockedHost } from '@shared-kit/contracts/admin';
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { useApiQuery } from '@shared-kit/runtime/api';
 import { Link } from '@shared-kit/runtime/router';
-import { Button, Field, QueryStates, SkeletonText, Table, TextInput } from '@shared-kit/ui';
+import { Button, QueryStates, SkeletonText, Table } from '@shared-kit/ui';
+import { TextField, fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
 import { useSaveHosts } from '../../lib/scorm.queries.ts';
 import { labels } from './labels.ts';
@@ -14,17 +13,18 @@ import styles from './scorm-hosts.module.css';
 /** Hosts that the company's packages may fetch from, and those that browsers have blocked. */
 export function ScormHosts({ canEdit }: { canEdit: boolean }) {
   const query = useApiQuery(readScormHosts, {}, { staleTime: 0 });
-  const { mutate, isPending } = useSaveHosts();
+  const { mutate, mutateAsync, isPending } = useSaveHosts();
   const save = (add: string[], remove: string[], done: () => void) =>
     mutate(
       { body: { add, remove, reason: '' } },
       { onSuccess: done, onError: (error) => void notify({ kind: 'error', text: error.message }) },
     );
-  const allow = (host: string, done?: () => void) =>
-    save([host], [], () => {
-      notify({ kind: 'success', text: labels.added(host) });
-      done?.();
-    });
+  const notifyAdded = (host: string) => void notify({ kind: 'success', text: labels.added(host) });
+  const allow = (host: string) => save([host], [], () => notifyAdded(host));
+  const add = async (host: string) => {
+    await mutateAsync({ body: { add: [host], remove: [], reason: '' } });
+    notifyAdded(host);
+  };
   const forbid = (host: string) =>
     save([], [host], () =>
       notify({
@@ -40,7 +40,7 @@ export function ScormHosts({ canEdit }: { canEdit: boolean }) {
         <div className={styles.hosts}>
           <section>
             <h2>{labels.allowed}</h2>
-            {canEdit && <AddHost isBusy={isPending} onAdd={allow} />}
+            {canEdit && <AddHost onAdd={add} />}
             {hosts.length === 0 ? (
               <p className={styles.quiet}>{labels.noneAllowed}</p>
             ) : (
@@ -77,22 +77,28 @@ export function ScormHosts({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-function AddHost({ isBusy, onAdd }: { isBusy: boolean; onAdd: (host: string, done: () => void) => void }) {
-  const [text, setText] = useState('');
-  const [isInvalid, setInvalid] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const host = text.trim().toLowerCase();
-    const isHost = packageHostSchema.safeParse(host).success;
-    setInvalid(!isHost);
-    if (isHost) onAdd(host, () => setText(''));
-  };
+const schema = fieldRules<{ readonly host: string }>({
+  host: (text) => (packageHostSchema.safeParse(hostOf(text)).success ? undefined : labels.invalid),
+});
+
+const hostOf = (text: string): string => text.trim().toLowerCase();
+
+/** Form that allows a host. A refusal stands at the field. */
+function AddHost({ onAdd }: { onAdd: (host: string) => Promise<unknown> }) {
+  const { form, isBusy, onSubmit } = useApiForm({
+    schema,
+    defaultValues: { host: '' },
+    issuesOf: ({ message }) => [{ path: 'body.host', message }],
+    submit: async ({ host }) => {
+      await onAdd(hostOf(host));
+      form.reset();
+    },
+  });
+  const host = useWatch({ control: form.control, name: 'host' });
   return (
-    <form className={styles.add} onSubmit={submit}>
-      <Field label={labels.host} hint={labels.hostHint} {...(isInvalid ? { error: labels.invalid } : {})}>
-        <TextInput value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <Button type="submit" variant="secondary" disabled={text.trim() === ''} isBusy={isBusy}>
+    <form className={styles.add} noValidate onSubmit={onSubmit}>
+      <TextField form={form} name="host" label={labels.host} hint={labels.hostHint} maxLength={200} />
+      <Button type="submit" variant="secondary" disabled={host.trim() === ''} isBusy={isBusy}>
         {labels.add}
       </Button>
     </form>

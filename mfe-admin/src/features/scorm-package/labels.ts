@@ -51,6 +51,8 @@ export const labels = {
     reason: 'Motivo',
     reasonHint: 'Opcional. Vai para o registro de alterações.',
   },
+  between: (min: number, max: number): string =>
+    `Use um número inteiro de ${min.toLocaleString('pt-BR')} a ${max.toLocaleString('pt-BR')}.`,
   counts,
   begins,
   save: 'Salvar regra',

@@ -1,78 +1,97 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { REASON_MAX_LENGTH } from '@shared-kit/contracts/admin';
 import type { ScormContentDetails } from '@shared-kit/contracts/admin';
 import { LESSON_SIZE, lessonPlaces } from '@shared-kit/contracts/learning';
 import type { LessonWindow as Shown } from '@shared-kit/contracts/learning';
-import { Alert, Button, Field, Select, TextInput } from '@shared-kit/ui';
+import { Alert, Button } from '@shared-kit/ui';
+import { SelectField, TextField, fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
 import { useSaveWindow } from '../../lib/scorm.queries.ts';
 import { labels } from './labels.ts';
+import { issuesBelow, numberOf, sizeFault } from './typed-numbers.rules.ts';
 import styles from './scorm-package.module.css';
 
 const isSame = (one: Shown, other: Shown): boolean =>
   one.width === other.width && one.height === other.height && one.opensIn === other.opensIn;
 
+interface Values {
+  readonly width: string;
+  readonly height: string;
+  readonly opensIn: Shown['opensIn'];
+  readonly reason: string;
+}
+
+const schema = fieldRules<Values>({
+  width: (text) => sizeFault(text, LESSON_SIZE),
+  height: (text) => sizeFault(text, LESSON_SIZE),
+});
+
+const windowOf = ({ width, height, opensIn }: Pick<Values, 'width' | 'height' | 'opensIn'>): Shown => ({
+  width: numberOf(width),
+  height: numberOf(height),
+  opensIn,
+});
+
 /** Form of how large the lessons of a content are, and where they open. */
 export function LessonWindow({ content, canEdit }: { content: ScormContentDetails; canEdit: boolean }) {
   const { idContentItem, window: before } = content;
-  const [shown, setShown] = useState<Shown>(before);
-  const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useSaveWindow();
-  const change = (changes: Partial<Shown>) => setShown({ ...shown, ...changes });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate(
-      { params: { idContentItem }, body: { before, window: shown, reason } },
-      {
-        onSuccess: () => {
-          setReason('');
-          notify({ kind: 'success', text: labels.windowSaved });
-        },
-      },
-    );
-  };
+  const { mutateAsync } = useSaveWindow();
+  const { form, failure, isBusy, onSubmit } = useApiForm<Values>({
+    schema,
+    defaultValues: {
+      width: String(before.width ?? ''),
+      height: String(before.height ?? ''),
+      opensIn: before.opensIn,
+      reason: '',
+    },
+    issuesOf: issuesBelow('window'),
+    submit: async ({ reason, ...values }) => {
+      await mutateAsync({ params: { idContentItem }, body: { before, window: windowOf(values), reason } });
+      form.resetField('reason');
+      notify({ kind: 'success', text: labels.windowSaved });
+    },
+  });
+  const [width, height, opensIn] = useWatch({ control: form.control, name: ['width', 'height', 'opensIn'] });
   const size = (name: 'width' | 'height') => (
-    <Field label={labels.fields[name]} hint={labels.fields.sizeHint}>
-      <TextInput
-        type="number"
-        inputMode="numeric"
-        min={LESSON_SIZE.min}
-        max={LESSON_SIZE.max}
-        disabled={!canEdit}
-        value={shown[name] ?? ''}
-        onChange={({ target }) => change({ [name]: target.value === '' ? null : Math.trunc(Number(target.value)) })}
-      />
-    </Field>
+    <TextField
+      form={form}
+      name={name}
+      label={labels.fields[name]}
+      hint={labels.fields.sizeHint}
+      type="number"
+      inputMode="numeric"
+      min={LESSON_SIZE.min}
+      max={LESSON_SIZE.max}
+      disabled={!canEdit}
+    />
   );
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={onSubmit}>
       <h2>{labels.window}</h2>
       <p className={styles.quiet}>{labels.windowHint}</p>
-      {error && <Alert tone="danger" title={error.message} />}
+      {failure && <Alert tone="danger" title={failure.message} />}
       <div className={styles.fields}>
         {size('width')}
         {size('height')}
-        <Field label={labels.fields.opensIn} hint={labels.fields.opensInHint}>
-          <Select
-            options={lessonPlaces.map((value) => ({ value, label: labels.places[value] }))}
-            disabled={!canEdit}
-            value={shown.opensIn}
-            onChange={({ target }) => change({ opensIn: target.value as Shown['opensIn'] })}
-          />
-        </Field>
+        <SelectField
+          form={form}
+          name="opensIn"
+          label={labels.fields.opensIn}
+          hint={labels.fields.opensInHint}
+          options={lessonPlaces.map((value) => ({ value, label: labels.places[value] }))}
+          disabled={!canEdit}
+        />
         {canEdit && (
-          <Field label={labels.fields.reason} hint={labels.fields.reasonHint}>
-            <TextInput
-              value={reason}
-              maxLength={REASON_MAX_LENGTH}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
+          <TextField
+            form={form}
+            name="reason"
+            label={labels.fields.reason}
+            hint={labels.fields.reasonHint}
+            maxLength={REASON_MAX_LENGTH}
+          />
         )}
       </div>
       {canEdit && (
-        <Button type="submit" disabled={isSame(shown, before)} isBusy={isPending}>
+        <Button type="submit" disabled={isSame(windowOf({ width, height, opensIn }), before)} isBusy={isBusy}>
           {labels.saveWindow}
         </Button>
       )}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { VIEW_NAME_MAX_LENGTH, listSavedViews, saveView } from '@shared-kit/contracts/admin';
 import type { SavedView, ViewedList } from '@shared-kit/contracts/admin';
 import { ApiError, call, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 import { useSearchParams } from '@shared-kit/runtime/router';
-import { Alert, Button, Field, Select, Stack, TextInput } from '@shared-kit/ui';
+import { Alert, Button, Select, Stack } from '@shared-kit/ui';
+import { TextField, fieldRules, useApiForm } from '@shared-kit/ui/forms';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
 import { notifyUndoable } from '../notify-undoable.ts';
@@ -87,25 +88,18 @@ export function SavedViews({ list, filters, onChange }: SavedViewsProps) {
   );
 }
 
+const schema = fieldRules<{ readonly name: string }>({
+  name: (name) => (name.trim() === '' ? labels.nameMissing : undefined),
+});
+
 /** Dialog that asks for the name of a view. */
 function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => Promise<void> }) {
-  const [name, setName] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
-  const submit = async () => {
-    setTried(true);
-    if (name.trim() === '') return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await onSave(name.trim());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+  const formId = useId();
+  const { form, failure, isBusy, onSubmit } = useApiForm({
+    schema,
+    defaultValues: { name: '' },
+    submit: ({ name }) => onSave(name.trim()),
+  });
   return (
     <Dialog
       isOpen
@@ -118,33 +112,23 @@ function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: s
           <Button variant="secondary" onClick={onClose}>
             {labels.cancel}
           </Button>
-          <Button isBusy={isBusy} onClick={() => void submit()}>
+          <Button type="submit" form={formId} isBusy={isBusy}>
             {labels.confirm}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form id={formId} noValidate onSubmit={onSubmit}>
         <Stack>
           {failure && <Alert tone="danger" title={failure.message} />}
-          <Field
+          <TextField
+            form={form}
+            name="name"
             label={labels.name}
             hint={labels.nameHint}
-            error={isTried && name.trim() === '' ? labels.nameMissing : undefined}
-          >
-            <TextInput
-              autoFocus
-              value={name}
-              maxLength={VIEW_NAME_MAX_LENGTH}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </Field>
+            autoFocus
+            maxLength={VIEW_NAME_MAX_LENGTH}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useId } from 'react';
 import { REPORT_NOTE_MAX_LENGTH } from '@shared-kit/contracts/content';
 import type { ChatMessage, ChatReportReason } from '@shared-kit/contracts/content';
-import { Button, Field, FieldGroup, Radio, Stack, TextArea } from '@shared-kit/ui';
+import { Button, FieldGroup, Radio, Stack } from '@shared-kit/ui';
+import { TextAreaField, fieldRules, useApiForm } from '@shared-kit/ui/forms';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import styles from './message-list.module.css';
@@ -18,20 +18,27 @@ interface ReportDialogProps {
   reasons: readonly ChatReportReason[];
   isBusy: boolean;
   onClose: () => void;
-  onReport: (report: Report) => void;
+  onReport: (report: Report) => Promise<void>;
 }
+
+interface Values {
+  /** Null until one is chosen. */
+  readonly reason: ChatReportReason | null;
+  readonly note: string;
+}
+
+const schema = fieldRules<Values>({ reason: (reason) => (reason === null ? labels.chooseReason : undefined) });
 
 /** Dialog that shows the message and asks what is wrong with it. */
 export function ReportDialog({ message, reasons, isBusy, onClose, onReport }: ReportDialogProps) {
   const id = useId();
-  const [reason, setReason] = useState<ChatReportReason>();
-  const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason === undefined) setMissing(true);
-    else onReport({ reason, note: note.trim() });
-  };
+  const { form, onSubmit } = useApiForm<Values>({
+    schema,
+    defaultValues: { reason: null, note: '' },
+    submit: async ({ reason, note }) => {
+      if (reason !== null) await onReport({ reason, note: note.trim() });
+    },
+  });
   return (
     <Dialog
       isOpen
@@ -50,34 +57,25 @@ export function ReportDialog({ message, reasons, isBusy, onClose, onReport }: Re
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form id={id} noValidate onSubmit={onSubmit}>
         <Stack>
           <blockquote className={styles.quoted}>
             <strong>{message.user}</strong>
             <p>{message.message}</p>
           </blockquote>
-          <FieldGroup legend={labels.reportReason} error={isMissing ? labels.chooseReason : undefined}>
+          <FieldGroup legend={labels.reportReason} error={form.formState.errors.reason?.message}>
             {reasons.map((each) => (
-              <Radio
-                key={each}
-                name={`${id}-reason`}
-                label={labels.reportReasons[each]}
-                checked={reason === each}
-                onChange={() => {
-                  setReason(each);
-                  setMissing(false);
-                }}
-              />
+              <Radio key={each} value={each} label={labels.reportReasons[each]} {...form.register('reason')} />
             ))}
           </FieldGroup>
-          <Field label={labels.reportNote} isOptional>
-            <TextArea
-              rows={3}
-              maxLength={REPORT_NOTE_MAX_LENGTH}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </Field>
+          <TextAreaField
+            form={form}
+            name="note"
+            label={labels.reportNote}
+            isOptional
+            rows={3}
+            maxLength={REPORT_NOTE_MAX_LENGTH}
+          />
         </Stack>
       </form>
     </Dialog>

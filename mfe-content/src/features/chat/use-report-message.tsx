@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { chatReportReasons, reportChatMessage } from '@shared-kit/contracts/content';
 import type { ChatMessage } from '@shared-kit/contracts/content';
 import { ApiError, useApiMutation } from '@shared-kit/runtime/api';
+import { lazyComponent } from '@shared-kit/runtime/federation';
 import { notify } from '@shared-kit/ui/toast';
-import { ReportDialog } from './report-dialog.tsx';
 import type { Report } from './report-dialog.tsx';
 import { labels } from './labels.ts';
+
+const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** Reports messages of a room: asks why, thanks, and remembers what was reported in this visit. */
 export function useReportMessage(idChatRoom: number) {
@@ -34,7 +36,7 @@ export function useReportMessage(idChatRoom: number) {
         reasons={chatReportReasons}
         isBusy={mutation.isPending}
         onClose={() => setMessage(undefined)}
-        onReport={(report) => void send(message, report)}
+        onReport={(report) => send(message, report)}
       />
     ),
   };
