@@ -133,6 +133,41 @@ test('a superseded decision is listed once, and has no paragraph any more', () =
   expect(superseded.filter((id) => decisions.has(id))).toEqual([]);
 });
 
+/** Returns the numbers of the lines of a section that list ranges, such as `106–107, 121` and `335–1099: why`. */
+function explainedNumbers(section: string): Set<number> {
+  const ranges = section
+    .split('\n')
+    .filter((line) => /^\d+(–\d+)?[,:\s]|^\d+(–\d+)?$/.test(line))
+    .flatMap((line) => [...(line.split(':')[0] ?? '').matchAll(/(\d+)(?:–(\d+))?/g)]);
+  return new Set(
+    ranges.flatMap(([, first, last = first]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
+    ),
+  );
+}
+
+test('every missing number of a decision is superseded or lies in an explained range', () => {
+  const superseded = [...readDecisionIndex().matchAll(/^\| (\d+) +\| \[\d+\]/gm)].map(([, id]) => Number(id));
+  const section = /^## Numbers that were never used\n([^]*?)(?=^## )/m.exec(readDecisionIndex())?.[1] ?? '';
+  const explained = new Set([...superseded, ...explainedNumbers(section)]);
+  const missing = Array.from({ length: Math.max(...decisionIds) }, (_, index) => index + 1).filter(
+    (id) => !decisions.has(id) && !explained.has(id),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every missing number of an ADR is explained in the index', () => {
+  const numbers = readdirSync(inWorkspace('docs/adr')).flatMap((name) => Number(/^\d{4}/.exec(name)?.[0] ?? []));
+  const section = /^## Missing numbers\n([^]*)$/m.exec(read('docs/adr/README.md'))?.[1] ?? '';
+  const explained = [...section.matchAll(/(\d+)(?: to (\d+))?/g)];
+  const missing = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1).filter(
+    (number) =>
+      !numbers.includes(number) &&
+      !explained.some(([, first, last = first]) => Number(first) <= number && number <= Number(last)),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('every decision that code or a document refers to exists', () => {
   const texts = tracked.filter((file) => /\.(ts|tsx|mjs|cjs|js|css|md|ya?ml)$/.test(file));
   const unknown = texts.flatMap((file) =>
