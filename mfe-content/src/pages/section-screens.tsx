@@ -43,9 +43,12 @@ export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = 
   ),
   mosaic: lazyComponent(async () => (await loadTiles()).MosaicScreen, loading),
   grid: lazyComponent(async () => (await import('../features/browse-grid/grid-screen.tsx')).GridScreen, loading),
-  'map-menu': lazyComponent(async () => (await import('../features/browse-map/map-screen.tsx')).MapScreen, loading),
+  'map-menu': lazyComponent(
+    async () => (await import('../features/map-menu/map-menu-screen.tsx')).MapMenuScreen,
+    loading,
+  ),
   carousel: lazyComponent(
-    async () => (await import('../features/browse-slides/slides-screen.tsx')).SlidesScreen,
+    async () => (await import('../features/carousel/carousel-screen.tsx')).CarouselScreen,
     loading,
   ),
   'menu-tiles': lazyComponent(async () => (await loadTiles()).MenuTilesScreen, loading),
@@ -64,7 +67,7 @@ export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = 
   'audio-cards': lazyComponent(async () => (await import('./section-screens.audio-cards.tsx')).AudioCards, lines),
   'card-lines': lazyComponent(async () => (await loadRows()).CardRowsScreen, lines),
   'multiple-format': lazyComponent(
-    async () => (await import('../features/browse-formats/formats-screen.tsx')).FormatsScreen,
+    async () => (await import('../features/multiple-format/multiple-format-screen.tsx')).MultipleFormatScreen,
     loading,
   ),
   'paged-list': lazyComponent(async () => (await loadRows()).PagedListScreen, lines),
@@ -97,11 +100,11 @@ export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = 
     <Skeleton ratio="16/9" />,
   ),
   'user-directory': lazyComponent(
-    async () => (await import('../features/directory/directory-screen.tsx')).DirectoryScreen,
+    async () => (await import('../features/user-directory/user-directory-screen.tsx')).UserDirectoryScreen,
     lines,
   ),
   'user-uploads': lazyComponent(
-    async () => (await import('../features/browse-uploads/uploads-screen.tsx')).UploadsScreen,
+    async () => (await import('../features/user-uploads/user-uploads-screen.tsx')).UserUploadsScreen,
     loading,
   ),
   'media-library': lazyComponent(

@@ -1,4 +1,8 @@
-/** Screen of a section by its type number; any other type is unavailable (decision 21). */
+/**
+ * Screen of a section by its type number; any other type is unavailable (decision 21). The file of a screen has its name.
+ * Three folders have several screens: `browse-tiles` mosaic and both kinds of tiles, `browse-rows` card lines and the
+ * paged list, `watch-playlists` video playlists, live and YouTube playlists.
+ */
 const screens = {
   1: 'mosaic',
   2: 'card-list',

@@ -10,7 +10,7 @@ import { UploadCard } from './upload-card.tsx';
 const pageSize = 12;
 
 /** Section type 21: the uploads of all people, newest first (A2s-31). */
-export function UploadsScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
+export function UserUploadsScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
   const query = usePages({
     endpoint: listUploads,
     pageSize,

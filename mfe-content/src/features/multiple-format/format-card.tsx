@@ -8,7 +8,7 @@ import { RowSign } from '../../lib/row-lead.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { useItemPath } from '../../lib/use-item-path.ts';
 import { shapeOf } from './format.rules.ts';
-import styles from './formats.module.css';
+import styles from './multiple-format.module.css';
 
 /** Renders an item in the shape of its format. */
 export function FormatCard({ item, idSection, isEarly }: ItemViewProps) {

@@ -6,7 +6,7 @@ import { labels } from './labels.ts';
 import { MapGround } from './map-ground.tsx';
 import { mapLayout, nextStop, sceneryOf } from './map.rules.ts';
 import type { MapPoint } from './map.rules.ts';
-import styles from './browse-map.module.css';
+import styles from './map-menu.module.css';
 
 interface MapOfStopsProps {
   readonly stops: readonly TileContent[];

@@ -4,10 +4,10 @@ import { EmptyState, ErrorState, PageHeader, QueryStates, Skeleton, Stack } from
 import { labels as common } from '../../lib/labels.ts';
 import { useSectionTiles } from '../../lib/tile/use-section-tiles.ts';
 import { MapOfStops } from './map-of-stops.tsx';
-import styles from './browse-map.module.css';
+import styles from './map-menu.module.css';
 
 /** Section type 4: the entries of the section as stops on a path (A2s-18). */
-export function MapScreen({ section }: { section: MenuSection }) {
+export function MapMenuScreen({ section }: { section: MenuSection }) {
   const { query, sections, tiles } = useSectionTiles(section, 'picture');
   const isLarge = useMediaQuery('(width >= 992px)');
   const isMedium = useMediaQuery('(width >= 600px)');

@@ -7,10 +7,10 @@ import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import { useSectionFilters } from '../../lib/paged-list/section-pages.queries.ts';
 import { FormatCard } from './format-card.tsx';
 import { labels } from './labels.ts';
-import styles from './formats.module.css';
+import styles from './multiple-format.module.css';
 
 /** Section type 38: all items, each in the shape of its format, with a filter by format (A2s-13). */
-export function FormatsScreen({ section }: { section: MenuSection }) {
+export function MultipleFormatScreen({ section }: { section: MenuSection }) {
   const { data } = useSectionFilters(section.idSection);
   const options = (data?.contentTypes ?? []).map(({ idContentType, total }) => ({
     value: idContentType,

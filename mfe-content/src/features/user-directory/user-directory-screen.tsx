@@ -7,14 +7,14 @@ import { labels as common } from '../../lib/labels.ts';
 import { MoreButton } from '../../lib/more-button.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { labels } from './labels.ts';
-import styles from './directory.module.css';
+import styles from './user-directory.module.css';
 
 /** Number of people that the user directory loads at a time (A9-04). */
 const pageSize = 10;
 const pauseMs = 300;
 
 /** Section type 14: the people of the company, with a search by name (A2s-33, A5-23). */
-export function DirectoryScreen({ section: { menuOption } }: { section: MenuSection }) {
+export function UserDirectoryScreen({ section: { menuOption } }: { section: MenuSection }) {
   const [text, setText] = useState('');
   const searchText = useSettled(text.trim());
   const query = usePages({

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { searchUsers } from '@shared-kit/contracts/identity';
 import { MockApi, renderPage } from '@shared-kit/testing';
-import { DirectoryScreen } from './directory-screen.tsx';
+import { UserDirectoryScreen } from './user-directory-screen.tsx';
 
 const option = {
   text: 'Pessoas',
@@ -38,7 +38,7 @@ function directory(): MockApi {
 
 test("loads ten people, then ten more per 'Ver mais', until all are shown [A9-04] [A2s-33]", async () => {
   const api = directory();
-  renderPage(<DirectoryScreen section={section} />);
+  renderPage(<UserDirectoryScreen section={section} />);
   expect(await screen.findAllByRole('link')).toHaveLength(10);
   expect(screen.getByText('23 pessoas')).toBeInTheDocument();
   for (const shown of [20, 23]) {
@@ -55,7 +55,7 @@ test("loads ten people, then ten more per 'Ver mais', until all are shown [A9-04
 
 test('searches by name after a pause in typing and links each person to their profile [A2r-22]', async () => {
   const api = directory();
-  renderPage(<DirectoryScreen section={section} />);
+  renderPage(<UserDirectoryScreen section={section} />);
   await screen.findAllByRole('link');
   const box = screen.getByRole('searchbox', { name: 'Buscar pessoas pelo nome' });
   for (const typed of ['p', 'pe', 'PESSOA 23']) fireEvent.change(box, { target: { value: typed } });

@@ -1,5 +1,5 @@
 import type { MapPoint } from './map.rules.ts';
-import styles from './browse-map.module.css';
+import styles from './map-menu.module.css';
 
 /** Decorations beside the path, each in a box of 80 by 80. */
 const things = [

@@ -7,7 +7,7 @@ import { isLiveToday } from '@shared-kit/media/content-labels';
 import { itemTile } from '../../lib/tile/tile-content.rules.ts';
 import { Tile } from '../../lib/tile/tile.tsx';
 import { useItemPath } from '../../lib/use-item-path.ts';
-import styles from './browse-slides.module.css';
+import styles from './carousel.module.css';
 import { labels } from './labels.ts';
 import { useSlidePages } from './use-slide-pages.ts';
 

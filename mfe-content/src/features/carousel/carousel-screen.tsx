@@ -2,11 +2,11 @@ import type { MenuSection } from '@shared-kit/contracts/identity';
 import { EmptyState, PageHeader, QueryStates, Skeleton } from '@shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { useSectionItems } from '../../lib/section-items.queries.ts';
-import styles from './browse-slides.module.css';
+import styles from './carousel.module.css';
 import { Slides } from './slides.tsx';
 
 /** Section type 8: a carousel of large slides, three, two or one at a time (A2s-24). */
-export function SlidesScreen({ section }: { section: MenuSection }) {
+export function CarouselScreen({ section }: { section: MenuSection }) {
   const { idSection, menuOption } = section;
   const query = useSectionItems(idSection);
   return (
