@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,9 @@ interface CruisedModule {
 }
 
 const rulesFile = inWorkspace('tools/boundaries/rules.cjs');
-const { forbidden } = createRequire(import.meta.url)(rulesFile) as { forbidden: { name: string }[] };
+const { forbidden } = createRequire(import.meta.url)(rulesFile) as {
+  forbidden: { name: string; from: { path?: string } }[];
+};
 const kitFolders = [
   'runtime/src/api',
   'runtime/src/events',
@@ -112,4 +114,27 @@ test.each(Object.entries(breaches))('%s rejects its breach', (rule, [file]) => {
 
 test.each(allowed)('%s may import %s', (file) => {
   expect(rulesBroken(file)).toEqual([]);
+});
+
+/** Returns the names of the folders in a folder of the workspace. */
+function foldersIn(path: string): string[] {
+  return readdirSync(inWorkspace(path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** Returns the folders directly below a path that have a rule of their own. */
+function ruledFolders(path: string): string[] {
+  const pattern = new RegExp(`^\\^${path}/([\\w-]+)/?$`);
+  return forbidden.flatMap(({ from }) => pattern.exec(from.path ?? '')?.[1] ?? []).toSorted();
+}
+
+test.each(['shared-kit/runtime/src', 'shared-kit/media/src'])('every folder of %s has a wall', (path) => {
+  expect(ruledFolders(path)).toEqual(foldersIn(path));
+});
+
+test('every area of learning has a wall', () => {
+  const path = 'api-server/src/modules/learning';
+  expect(ruledFolders(path)).toEqual(foldersIn(path).filter((name) => name !== 'migrations' && name !== 'test'));
 });

@@ -28,6 +28,7 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   'kit-viewer-kind': ['shared-kit/media/src/viewer-kind/call.ts', '@shared-kit/runtime/api'],
   'kit-player': ['shared-kit/media/src/player/call.ts', '@shared-kit/runtime/api'],
   'kit-content-labels': ['shared-kit/media/src/content-labels/call.ts', '@shared-kit/runtime/api'],
+  'kit-page-preview': ['shared-kit/runtime/src/page-preview/call.ts', '@shared-kit/runtime/api'],
   'kit-offline': ['shared-kit/runtime/src/offline/call.ts', '@shared-kit/runtime/router'],
   'kit-training-action': ['shared-kit/media/src/training-action/call.ts', '@shared-kit/runtime/router'],
   'kit-viewer': ['shared-kit/media/src/viewer/apply.ts', '@shared-kit/ui/theme'],
@@ -97,6 +98,10 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   ],
   'learning-recommendations': [
     'api-server/src/modules/learning/recommendations/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-page-starts': [
+    'api-server/src/modules/learning/page-starts/reach-up.service.ts',
     '../importing/learning.importer.ts',
   ],
   'learning-topics': [

@@ -18,6 +18,7 @@ const kitParts = {
   session: 'runtime/src/session',
   state: 'runtime/src/state',
   'write-queue': 'runtime/src/write-queue',
+  'page-preview': 'runtime/src/page-preview',
   offline: 'runtime/src/offline',
   tracking: 'runtime/src/tracking',
   router: 'runtime/src/router',
@@ -45,6 +46,7 @@ const allowedParts = {
   realtime: ['contracts', 'api'],
   session: ['contracts', 'api', 'events', 'realtime'],
   'write-queue': ['contracts', 'api', 'session'],
+  'page-preview': ['contracts'],
   offline: ['contracts', 'api', 'session'],
   tracking: ['contracts', 'events', 'api', 'session', 'write-queue'],
   router: ['contracts', 'session'],
@@ -98,6 +100,7 @@ const learningAreas = {
   search: ['core', 'training-tree', 'catalog'],
   recommendations: ['core', 'training-tree', 'catalog'],
   topics: ['core'],
+  'page-starts': [],
   'training-pages': ['core', 'training-tree', 'classes', 'enrolment', 'progress', 'catalog'],
   importing: ['core', 'classes', 'enrolment', 'training-evaluations', 'progress', 'scorm'],
 };
