@@ -110,27 +110,47 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
+  const request = requestOf(endpoint, input, options);
+  const answer = await answerOrStored(endpoint, request, options);
+  adoptToken(request, answer, options);
+  announceComposition(answer);
+  const refusal = answer.ok ? undefined : await refusalOf(answer);
+  withdraw(options, refusal);
+  if (refusal) {
+    reactToRefusal(endpoint, request, refusal);
+    throw refusal;
+  }
+  return readAndRemember(endpoint, request, answer);
+}
+
+/** Builds the request, with the token of the session or of the options. */
+function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): OutgoingRequest {
   const { baseUrl, readToken } = configured();
   const request = buildRequest(endpoint, input, { baseUrl, token: options.token ?? readToken() });
   requireSession(endpoint, request);
-  const response = await admitted(() => answerTo(request, options), options).catch(async (failure: unknown) => {
+  return request;
+}
+
+/** Returns the server's answer or, when a readable call finds no network, the last known one. */
+async function answerOrStored(endpoint: Endpoint, request: OutgoingRequest, options: CallOptions): Promise<Answered> {
+  try {
+    return await admitted(() => answerTo(request, options), options);
+  } catch (failure) {
     const stored = await storedReply(endpoint, request, failure);
     if (stored !== undefined) return storedAnswer(stored);
     throw failure;
-  });
-  adoptToken(request, response, options);
-  announceComposition(response);
-  const refusal = response.ok ? undefined : await refusalOf(response);
-  withdraw(options, refusal);
-  if (!refusal) {
-    const reply = await readReply(endpoint, response);
-    if (endpoint.isReadableOffline) rememberReply(request.url, reply);
-    return reply;
   }
-  if (endpoint.isReadableOffline && (refusal.status === 403 || refusal.status === 404))
-    configured().onReadRefused?.(request.url);
-  reactToRefusal(endpoint, request, refusal);
-  throw refusal;
+}
+
+/** Parses the reply, and remembers that of a readable call for the time without a network. */
+async function readAndRemember<E extends Endpoint>(
+  endpoint: E,
+  { url }: OutgoingRequest,
+  answer: Answered,
+): Promise<ReplyOf<E>> {
+  const reply = await readReply(endpoint, answer);
+  if (endpoint.isReadableOffline) rememberReply(url, reply);
+  return reply;
 }
 
 /** Returns the last known reply of a readable call that found no network. */
@@ -157,7 +177,7 @@ function requireSession({ access }: Endpoint, { token }: OutgoingRequest): void 
     throw new ApiError({ status: 401, code: 'session.missing', message: 'Faça login para continuar.' });
 }
 
-/** Returns the server's answer within the time limit. Hands over a call with `later` when there is no network. */
+/** Returns the server's answer within the time limit. Queues a call with `later` when there is no network. */
 async function answerTo(
   request: OutgoingRequest,
   { signal, timeoutMs = HTTP_TIMEOUT_MS, keepalive = false, later, onSent }: CallOptions,
@@ -175,12 +195,12 @@ async function answerTo(
   }
 }
 
-/** Hands a call to the code that delivers it without this page. A form cannot be stored as text. */
+/** Passes a call to the code that delivers it without this page. A form cannot be stored as text. */
 function queueCall(id: string, { url, method, headers, body }: OutgoingRequest): void {
   if (typeof body === 'string') configured().onUndelivered?.({ id, url, method, headers, body });
 }
 
-/** Withdraws the entry that `handOver` created, unless the request may still be accepted later. */
+/** Withdraws the entry that `queueCall` created, unless the request may still be accepted later. */
 function withdraw({ later }: CallOptions, refusal: ApiError | undefined): void {
   if (later !== undefined && !(refusal && mayBeAcceptedLater(refusal))) configured().onDelivered?.(later);
 }
@@ -200,9 +220,13 @@ function announceComposition({ headers }: Answered): void {
   if (composition !== null && composition !== '') for (const listener of compositionListeners) listener(composition);
 }
 
-/** Ends the session at a 401, but not when the token has been replaced meanwhile. */
-function reactToRefusal({ access }: Endpoint, { token }: OutgoingRequest, refusal: ApiError): void {
-  const { readToken, onUnauthorized, onRefusal } = configured();
-  if (refusal.status === 401 && access !== 'public' && token === readToken()) onUnauthorized();
+/**
+ * Reports a refusal. It ends the session at a 401, but not when the token has been replaced meanwhile, and says when the
+ * person may no longer read what the device keeps.
+ */
+function reactToRefusal({ access, isReadableOffline }: Endpoint, request: OutgoingRequest, refusal: ApiError): void {
+  const { readToken, onUnauthorized, onReadRefused, onRefusal } = configured();
+  if (isReadableOffline && (refusal.status === 403 || refusal.status === 404)) onReadRefused?.(request.url);
+  if (refusal.status === 401 && access !== 'public' && request.token === readToken()) onUnauthorized();
   onRefusal?.(refusal);
 }
