@@ -1,6 +1,9 @@
 import { FIRST_VIEW_ID } from '@shared-kit/contracts/page-start';
 import type { FirstPart, FirstView } from '../platform/page-start.port.ts';
 
+/** `--shell-desktop` of the kit's breakpoints, which no stylesheet of the first view can read. */
+const shellDesktop = '(width>900px)';
+
 /**
  * Styles of the first view. They repeat the sizes of the kit (tokens.css, layout.module.css, media-card.module.css) and of
  * the remotes' pages because no stylesheet has been loaded yet; colours and radii come from the tenant's theme. The font is
@@ -24,7 +27,7 @@ const common = [
   '.fv-home img{display:block}',
   '.fv-bar{background:var(--color-surface-raised);border-top:1px solid var(--color-border);bottom:0;box-sizing:border-box;height:calc(3.75rem + 1px + env(safe-area-inset-bottom,0px));left:0;position:fixed;right:0}',
   '@media (width>=48rem){.fv-head img{display:block}}',
-  '@media (width>900px){.fv-side{background:linear-gradient(90deg,var(--color-surface-raised) 16rem,transparent 0);min-height:100dvh;padding-left:16rem}.fv-head{height:calc(4rem + 1px)}.fv-head img{height:2.25rem;max-width:13rem}.fv-strip{align-items:flex-start;height:calc(7rem + 1px)}.fv-strip img{margin:.875rem 0 0 3.375rem}.fv-bar{display:none}}',
+  `@media ${shellDesktop}{.fv-side{background:linear-gradient(90deg,var(--color-surface-raised) 16rem,transparent 0);min-height:100dvh;padding-left:16rem}.fv-head{height:calc(4rem + 1px)}.fv-head img{height:2.25rem;max-width:13rem}.fv-strip{align-items:flex-start;height:calc(7rem + 1px)}.fv-strip img{margin:.875rem 0 0 3.375rem}.fv-bar{display:none}}`,
 ].join('');
 
 const styles: Readonly<Record<FirstPart['kind'], string>> = {
@@ -61,7 +64,7 @@ const styles: Readonly<Record<FirstPart['kind'], string>> = {
     '.fv-about h3{font-size:clamp(1.25rem,1.14rem + .5vw,1.5rem);font-weight:var(--heading-weight);letter-spacing:var(--heading-tracking);line-height:1.35;word-spacing:.06em}',
     '@media (pointer:coarse){.fv-resume h2{min-height:2.75rem}}',
     '@media (width>=48rem){.fv-resume>div{grid-template-columns:minmax(0,5fr) minmax(0,7fr)}.fv-about{padding:1.5rem 2rem}.fv-about h3{font-size:clamp(1.5rem,1.32rem + .8vw,1.875rem)}}',
-    '@media (width>900px){.fv-resume>div{grid-template-columns:24rem minmax(0,1fr)}}',
+    `@media ${shellDesktop}{.fv-resume>div{grid-template-columns:24rem minmax(0,1fr)}}`,
   ].join(''),
   stage: [
     '.fv-stage{background:#141216;color:#fff;display:flex;isolation:isolate;min-height:max(30rem,min(46rem,100svh - 7.25rem));overflow:hidden;position:relative}',
