@@ -58,7 +58,7 @@ test('the line says that the person edits in another window, and nothing about a
   expect(screen.getByText('Você também está editando em outra janela')).toBeVisible();
 });
 
-test('a form tells others while it has changes, when a page asks, and when they are saved or the page is left', async () => {
+test('a form notifies others while it has changes, when a page asks, and when they are saved or the page is left', async () => {
   const { unmount } = await show();
   expect(socket.calls(publishEditing)).toEqual([]);
   await userEvent.click(screen.getByRole('button'));

@@ -56,7 +56,7 @@ const texts = {
   failed: 'Não foi possível cancelar as inscrições. Elas continuam como estavam.',
 } as const;
 
-/** Ends enrolments with ten seconds to undo. `isHidden` tells which enrolments are about to end. */
+/** Ends enrolments with ten seconds to undo. `isHidden` is true for enrolments that are about to end. */
 export function useEndEnrolments() {
   const invalidate = useInvalidate();
   const { pending, delay } = useDelayedTasks<Ending>(async ({ selection, reason }) => {

@@ -89,7 +89,7 @@ test('choosing narrows the list, and the way out of a batch and of a search with
   expect(await screen.findByText('Para um domínio sem prova no DNS')).toBeVisible();
 });
 
-test('the export sends the same filters, and a failure is told', async () => {
+test('the export sends the same filters, and a failure is shown', async () => {
   api.refuse(exportAuditActs, {
     status: 403,
     code: 'admin.no-right',

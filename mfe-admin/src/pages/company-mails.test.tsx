@@ -150,7 +150,7 @@ test('a mail that is not on the list leads back to it', async () => {
   expect(screen.getByRole('link', { name: 'Todos os e-mails' })).toBeVisible();
 });
 
-test('says who else edits the mail, and tells the others', async () => {
+test('says who else edits the mail, and notifies the others', async () => {
   const socket = new MockSocket();
   render(`${route}?email=${mail.key}`, socket);
   await act(() => socket.open());

@@ -139,7 +139,7 @@ test('a domain without its record goes on for seven days, which the administrato
   ]);
 });
 
-test('tells each administrator once, at the first miss and at the end', async () => {
+test('notifies each administrator once, at the first miss and at the end', async () => {
   const reader = admin;
   await forget();
   for (const days of [1, 1, 7]) {

@@ -76,7 +76,7 @@ test('refuses to watch the form of a person of another company', async () => {
   expect(await page.refused(watchEditing, subject)).toMatchObject({ code: 'not-found' });
 });
 
-test('a person who loses the right hears nothing more after a minute, also when the clock of the server went back', async () => {
+test('a person who loses the right receives nothing more after a minute, also when the clock of the server went back', async () => {
   app.clock.advance(60 * 60_000);
   // The rooms are looked at every five seconds.
   await new Promise((done) => setTimeout(done, 6_000));

@@ -56,7 +56,7 @@ const end = (ids: number[], reason = '') =>
 const listed = (query: object, idTraining = training.livre, as = owner) =>
   app.ok(listTrainingEnrolments, { params: { idTraining }, query }, { as });
 
-test('enrols everybody whom a filter finds, with due date and reason, and tells them', async () => {
+test('enrols everybody whom a filter finds, with due date and reason, and notifies them', async () => {
   const department = newDepartment();
   const [user] = await people(3, { department });
   const dueDay = dayKey(addDays(app.clock.now(), 10));

@@ -26,7 +26,7 @@ async function pageOf({ token }: TestUser, tenant: TestTenant = app.tenant): Pro
   return client;
 }
 
-/** Collects what a page hears. */
+/** Collects the events that a page receives. */
 function heardBy({ socket }: SocketClient): unknown[] {
   const received: unknown[] = [];
   socket.on(bellChanged.name, (data: unknown) => void received.push(data));

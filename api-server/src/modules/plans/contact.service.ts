@@ -45,7 +45,7 @@ export async function sendContact(context: HandlerContext<typeof contactTrial>):
   await (isAdministrator(session.admin) ? notifyCommercial(context, mail) : notifyAdministrators(context, mail));
 }
 
-/** Records once that a person wants the upgrade, and tells the administration. Returns how many people have asked. */
+/** Records once that a person wants the upgrade, and notifies the administration. Returns how many people have asked. */
 export async function recordUpgrade(context: HandlerContext<typeof requestUpgrade>): Promise<number> {
   const { params, db, session } = context;
   const plan = await knownPlan(context, params.idPlan);

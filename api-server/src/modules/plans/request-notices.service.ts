@@ -24,7 +24,7 @@ export async function notifyCommercial(context: MailContext, notice: RequestNoti
   await send(context, settings ? [settings.commercial_email] : [], notice);
 }
 
-/** Decision 364: a company without an administrator who has an address is heard by the commercial team. */
+/** Sends to the commercial team when no administrator of the company has an address (decision 364). */
 export async function notifyAdministrators(context: MailContext, notice: RequestNotice): Promise<void> {
   const to = await administratorMails(context.db);
   if (to.length === 0) return notifyCommercial(context, notice);

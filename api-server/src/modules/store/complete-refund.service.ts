@@ -7,7 +7,7 @@ import { presentOrder } from './orders.presenter.ts';
 import { orders } from './orders.repository.ts';
 import { refundMail } from './refund.mail.ts';
 
-/** Records that the money of an order went back, and tells its buyer by mail and in the bell. */
+/** Records that the money of an order went back, and notifies its buyer by mail and in the bell. */
 export async function completeRefund(
   db: TenantDb,
   idOrder: number,

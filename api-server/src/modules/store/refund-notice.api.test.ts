@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a refund tells the buyer once, by mail and in the bell, with a link to the order', async () => {
+test('a refund notifies the buyer once, by mail and in the bell, with a link to the order', async () => {
   const as = await app.makeUser(app.tenant, { name: 'Eva Lacerda', email: 'eva@exemplo.com.br' });
   const { idOffer } = await sell(app);
   await app.ok(addToCart, { body: { idOffer } }, { as });

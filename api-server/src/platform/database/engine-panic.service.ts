@@ -23,7 +23,7 @@ export function enginePanic() {
       }
     },
     hasHappened: () => panic !== undefined,
-    /** Sets who is told of the panic, once. */
+    /** Sets the listener of the panic, which is called once. */
     notify(of: PanicListener) {
       listener = of;
     },

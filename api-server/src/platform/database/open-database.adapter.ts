@@ -34,11 +34,11 @@ export interface OpenDatabase {
   execute(text: string, values?: readonly unknown[]): Promise<SqlRows>;
   /** Connections at most, and those that are borrowed or waited for now. */
   pool(): PoolState;
-  /** Sets who is told of every finished query; undefined for nobody. */
+  /** Sets the listener of every finished query; undefined removes it. */
   observeQueries(observer: ((event: LogEvent) => void) | undefined): void;
-  /** Sets who is told of every statement that leaves for the database; undefined for nobody. */
+  /** Sets the listener of every statement that is sent to the database; undefined removes it. */
   observeStatements(observer: ((statement: SentStatement) => void) | undefined): void;
-  /** Sets who is told when the embedded engine has ended for good. A database server starts again by itself. */
+  /** Sets the listener of the end of the embedded engine, which is final. A database server starts again by itself. */
   onPanic(listener: PanicListener): void;
   close(): Promise<void>;
 }

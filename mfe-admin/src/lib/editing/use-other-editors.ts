@@ -15,7 +15,7 @@ export interface Editor {
 }
 
 /**
- * Tells other pages whether this one has unsaved changes, and returns who else has, in the order in which they began.
+ * Publishes to other pages whether this one has unsaved changes. Returns the other editors in the order in which they began.
  * Without a connection it returns nobody: a save compares versions in any case.
  */
 export function useOtherEditors(subject: EditedSubject, isEditing: boolean): readonly Editor[] {

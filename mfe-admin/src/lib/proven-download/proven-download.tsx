@@ -5,7 +5,7 @@ import { labels } from './labels.ts';
 
 interface ProvenDownloadProps {
   readonly title: string;
-  /** Tells what the file holds. */
+  /** Describes the contents of the file. */
   readonly children: ReactNode;
   /** Downloads the file with the password that was typed. */
   readonly download: (password: string) => Promise<void>;

@@ -44,7 +44,7 @@ export const listAdminComments = defineAdminEndpoint({
   reply: z.object({ total: z.number(), comments: z.array(adminCommentSchema), places: gridPlacesSchema }),
 });
 
-/** Hides comments, keeps reported ones or shows hidden ones again, each on its own. The author hears of it. */
+/** Hides comments, keeps reported ones or shows hidden ones again, each on its own. Their authors are notified. */
 export const moderateComments = defineAdminEndpoint({
   id: 'admin.moderate-comments',
   method: 'POST',

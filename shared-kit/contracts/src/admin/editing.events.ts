@@ -18,7 +18,7 @@ export const watchEditing = defineSocketCall({
   inSupportAccess: 'closed',
 });
 
-/** Tells the other pages that the caller has changes that are not saved, or no longer has them. */
+/** Publishes to the other pages that the caller has unsaved changes, or no longer has them. */
 export const publishEditing = defineSocketCall({
   name: 'TELL_EDITING',
   input: z.object({ subject: editedSubjectSchema, isEditing: z.boolean() }),
@@ -26,7 +26,7 @@ export const publishEditing = defineSocketCall({
   inSupportAccess: 'closed',
 });
 
-/** Ends the subscription, and tells the others that the caller no longer edits. */
+/** Ends the subscription, and publishes to the others that the caller no longer edits. */
 export const leaveEditing = defineSocketCall({
   name: 'LEAVE_EDITING',
   input: editedSubjectSchema,
@@ -40,5 +40,5 @@ export const editingChanged = defineServerEvent(
   z.object({ subject: editedSubjectSchema, idPerson: idSchema, name: z.string(), isEditing: z.boolean() }),
 );
 
-/** Published when a page begins to watch: whoever edits tells it again. */
+/** Published when a page begins to watch: pages that edit publish it again. */
 export const editingAsked = defineServerEvent('EDITING_ASKED', z.object({ subject: editedSubjectSchema }));

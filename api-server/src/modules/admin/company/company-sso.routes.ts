@@ -120,7 +120,7 @@ export function serveCompanySso(api: AdminApi): void {
   });
 }
 
-/** Asks for a second person. A request for settings that have changed since gives way, because nobody can confirm it. */
+/** Requests a second person. A request for settings that have changed since gives way, because nobody can confirm it. */
 async function requestSsoChange(db: TenantDb, actor: AdminActor, details: SsoConfirmation, now: Date): Promise<void> {
   const waiting = await confirmations(db).ofCompany('change-sso', now);
   if (waiting && waiting.details?.version !== details.version) await confirmations(db).remove(waiting.id_confirmation);

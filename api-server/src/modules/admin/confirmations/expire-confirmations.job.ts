@@ -6,7 +6,7 @@ import type { SystemAct } from '../audit-log/audit-words.rules.ts';
 import { confirmations } from './confirmations.repository.ts';
 import { fieldOfRequest, notifyPeople } from './second-person.service.ts';
 
-/** Removes requests that nobody confirmed in time, and tells who asked. They count no more from the moment of their end. */
+/** Removes requests that expired without a confirmation, and notifies who sent them. They don't count from the moment of their end. */
 export const expireConfirmations = defineJob({
   name: 'admin.expire-confirmations',
   payload: z.object({}),

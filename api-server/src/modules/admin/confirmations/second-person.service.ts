@@ -50,7 +50,7 @@ interface Asking {
 }
 
 /**
- * Asks for a second person instead of doing something, and tells those who can confirm it.
+ * Requests a second person instead of doing something, and notifies those who can confirm it.
  *
  * @throws {Refusal} when the same thing waits already, or nobody else has the right.
  */

@@ -5,7 +5,7 @@ import { storeMessage } from '../notifications/message.service.ts';
 import { users } from '../user.repository.ts';
 import { reusedTokenLines, reusedTokenMail } from './reused-token.mail.ts';
 
-/** Tells a person, by mail, message and bell, that a copy of their session was used and that the session ended. */
+/** Notifies a person, by mail, message and bell, that a copy of their session was used and that the session ended. */
 export const notifyReusedToken = listen(tokenReused, async (db, { idUser, tenant, portalUrl, jobs, now }) => {
   const user = await users(db).find(idUser);
   if (!user) return;

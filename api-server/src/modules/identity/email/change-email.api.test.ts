@@ -50,7 +50,7 @@ describe('PUT /users/:id/email', () => {
     await app.refused(changeEmail, change(user, newAddress()), 429, { at, as: user });
   });
 
-  test('keeps the old address until the link in the new one is confirmed, and tells the old one twice', async () => {
+  test('keeps the old address until the link in the new one is confirmed, and notifies the old one twice', async () => {
     const user = await member();
     const email = newAddress();
     const { user: shown } = await app.ok(changeEmail, change(user, email.toUpperCase()), { at, as: user });
@@ -69,7 +69,7 @@ describe('PUT /users/:id/email', () => {
     await app.refused(login, { body: { username: user.username, ...typed } }, 401, { at });
   });
 
-  test('answers the same for an address of another account, whose owner alone is told', async () => {
+  test('answers the same for an address of another account, and notifies its owner only', async () => {
     const [user, other] = [await member(), await member()];
     const { user: shown } = await app.ok(changeEmail, change(user, other.email), { at, as: user });
     expect(shown.pendingEmail).toBe(other.email);

@@ -15,7 +15,7 @@ interface Occurrence {
   readonly reason?: string;
 }
 
-/** Records what happened to a person's second factors and tells the person by message and bell. Returns the mail to send. */
+/** Records what happened to a person's second factors and notifies them by message and bell. Returns the mail to send. */
 export async function noteFactorEvent(
   db: TenantDb,
   { user, event, tenant, now, madeBy = 'person', reason = '' }: Occurrence,

@@ -39,7 +39,7 @@ test('a leader sees the pending courses of the team, and the leader’s bell say
   });
 });
 
-test('an approval names the leader and is told to the person in the bell, with a page of its own', async () => {
+test('an approval names the leader and notifies the person in the bell, with a page of its own', async () => {
   const id = await create({ title: 'NR-33' }, member);
   expect((await answer(id, { decision: 'APPROVED' })).status).toBe(200);
   expect((await find(id, member)).status).toBe('APPROVED');
