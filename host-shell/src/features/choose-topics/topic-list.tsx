@@ -2,10 +2,10 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { TOPIC_SEARCH_MAX_LENGTH } from '@shared-kit/contracts/learning';
 import { Button, EmptyState, Icon, QueryStates, SearchInput, Skeleton } from '@shared-kit/ui';
+import { useSettled } from '@shared-kit/ui/search';
 import { labels } from './labels.ts';
 import { useTopics } from './topics.queries.ts';
 import { useMoreWhenSeen } from './use-more-when-seen.ts';
-import { useSettled } from './use-settled.ts';
 import styles from './choose-topics.module.css';
 
 interface TopicListProps {

@@ -15,8 +15,8 @@ import {
 } from '@shared-kit/ui';
 import type { IconName, TableColumn, Tone } from '@shared-kit/ui';
 import { notify } from '@shared-kit/ui/toast';
+import { saveFile } from '@shared-kit/ui/download';
 import { TwoLines } from '../../lib/people-grid/cells.tsx';
-import { saveFile } from '../../lib/save-file.ts';
 import { labels } from './labels.ts';
 
 /** Attendance of the people of a class over its meetings, and who reaches the minimum. */

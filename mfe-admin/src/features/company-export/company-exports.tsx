@@ -14,9 +14,9 @@ import {
   Status,
   Table,
 } from '@shared-kit/ui';
+import { openDownload } from '@shared-kit/ui/download';
 import { RunningJob } from '../../lib/job-progress/running-job.tsx';
 import { PasswordDialog } from '../../lib/password-dialog/password-dialog.tsx';
-import { openDownload } from '../../lib/save-file.ts';
 import { addressOfExport, startExport, useCompanyExports, useRefreshExports } from './company-export.queries.ts';
 import { labels } from './labels.ts';
 import styles from './company-export.module.css';

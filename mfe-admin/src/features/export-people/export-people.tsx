@@ -5,8 +5,8 @@ import { call, useInvalidate } from '@shared-kit/runtime/api';
 import { Button, Icon } from '@shared-kit/ui';
 import { Menu } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
+import { saveFile } from '@shared-kit/ui/download';
 import { ProvenDownload } from '../../lib/proven-download/proven-download.tsx';
-import { saveFile } from '../../lib/save-file.ts';
 import { labels } from './labels.ts';
 
 /** Menu that downloads the people whom a filter finds, after the password. */

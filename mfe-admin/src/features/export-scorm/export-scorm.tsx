@@ -3,7 +3,7 @@ import { useApiMutation, useInvalidate } from '@shared-kit/runtime/api';
 import { Button, Icon } from '@shared-kit/ui';
 import { Menu } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '@shared-kit/ui/download';
 import { labels } from './labels.ts';
 
 /** Menu that downloads a report about a SCORM content. */

@@ -12,9 +12,9 @@ import {
 } from '@shared-kit/contracts/admin';
 import type { ImportRowState, ImportState } from '@shared-kit/contracts/admin';
 import { apiQueryOptions, useApiMutation, useApiQuery, useInvalidate, useQuery } from '@shared-kit/runtime/api';
+import { saveFile } from '@shared-kit/ui/download';
 import { JOB_POLL_MS } from '../../lib/jobs.queries.ts';
 import { useRefreshAfterJob } from '../../lib/use-refresh-after-job.ts';
-import { saveFile } from '../../lib/save-file.ts';
 
 const busyStates: readonly ImportState[] = ['checking', 'importing', 'undoing'];
 

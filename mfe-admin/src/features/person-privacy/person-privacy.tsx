@@ -10,8 +10,8 @@ import type { AdministeredPerson, PersonDataFormat } from '@shared-kit/contracts
 import { formatDateTime } from '@shared-kit/contracts/calendar';
 import { call, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 import { Alert, Button, Card, CardHeader, Cluster, Icon, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
+import { saveFile } from '@shared-kit/ui/download';
 import { ProvenDownload } from '../../lib/proven-download/proven-download.tsx';
-import { saveFile } from '../../lib/save-file.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { labels } from './labels.ts';
 import styles from './person-privacy.module.css';

@@ -1,6 +1,6 @@
 import { Button, Cluster, Icon, Table } from '@shared-kit/ui';
 import { notify } from '@shared-kit/ui/toast';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '@shared-kit/ui/download';
 import { lineOf, logCsv, logText } from './call-log.rules.ts';
 import type { LogEntry } from './call-log.rules.ts';
 import { labels } from './labels.ts';

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { personPath } from '@shared-kit/contracts/content';
 import { searchUsers } from '@shared-kit/contracts/identity';
 import type { MenuSection, UserListItem } from '@shared-kit/contracts/identity';
 import { Avatar, EmptyState, Icon, PageHeader, QueryStates, SearchInput, Skeleton, useKitLink } from '@shared-kit/ui';
+import { useSettled } from '@shared-kit/ui/search';
 import { labels as common } from '../../lib/labels.ts';
 import { MoreButton } from '../../lib/more-button.tsx';
 import { usePages } from '../../lib/use-pages.ts';
@@ -11,7 +12,6 @@ import styles from './user-directory.module.css';
 
 /** Number of people that the user directory loads at a time (A9-04). */
 const pageSize = 10;
-const pauseMs = 300;
 
 /** Section type 14: the people of the company, with a search by name (A2s-33, A5-23). */
 export function UserDirectoryScreen({ section: { menuOption } }: { section: MenuSection }) {
@@ -87,14 +87,4 @@ function Person({ person }: { person: UserListItem }) {
       </div>
     </li>
   );
-}
-
-/** Returns the text once typing has paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -3,7 +3,7 @@ import { ApiError, call, queryKeyOf, useApiMutation, useInfiniteQuery } from '@s
 import { exportCampaignUserPoints, listCampaignUserPoints } from '@shared-kit/contracts/gamification';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { notify } from '@shared-kit/ui/toast';
-import { saveFile } from '../../lib/download-certificate/save-file.ts';
+import { saveFile } from '@shared-kit/ui/download';
 import { labels } from './labels.ts';
 
 /** Page sizes: first page and following pages (A9). */

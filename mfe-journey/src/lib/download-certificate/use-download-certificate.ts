@@ -3,8 +3,8 @@ import { ApiError, useApiMutation } from '@shared-kit/runtime/api';
 import { certificateFileName, downloadCertificate } from '@shared-kit/contracts/journey';
 import { useActiveSession } from '@shared-kit/runtime/session';
 import { notify } from '@shared-kit/ui/toast';
+import { saveFile } from '@shared-kit/ui/download';
 import { labels } from './labels.ts';
-import { saveFile } from './save-file.ts';
 
 type Stage = 'idle' | 'generating' | 'failed';
 

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value once it has not changed for a while, so that not every keystroke sends a request. */
+/**
+ * Returns a value once it has not changed for a while, so that not every keystroke sends a request.
+ * @param milliseconds time without a change
+ * @example
+ * const query = useApiQuery(searchUsers, { query: { searchText: useSettled(text.trim()) } });
+ */
 export function useSettled<T>(value: T, milliseconds = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

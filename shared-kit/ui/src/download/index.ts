@@ -1,0 +1,1 @@
+export { openDownload, saveFile } from './save-file.ts';
