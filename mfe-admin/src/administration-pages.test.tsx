@@ -80,7 +80,7 @@ test('the start page is calm when nothing waits, and asks nothing that the perso
 });
 
 test('a group is created, and a deleted one comes back', async () => {
-  api.reply(listGroups, { groups: [{ idGroup: 3, name: 'Brigada', people: 12 }] });
+  api.reply(listGroups, { groups: [{ idGroup: 3, name: 'Brigada', people: 12, version: 'v1' }] });
   api.reply(createGroup, { success: true, idGroup: 4 });
   api.reply(setGroupDeleted, { success: true });
   renderPage(
@@ -95,7 +95,25 @@ test('a group is created, and a deleted one comes back', async () => {
   expect(await screen.findByText('Grupo criado: Cipa.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Excluir o grupo Brigada' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
-  expect(api.calls(setGroupDeleted)).toMatchObject([{ body: { deleted: true } }, { body: { deleted: false } }]);
+  expect(api.calls(setGroupDeleted)).toMatchObject([
+    { body: { deleted: true, version: 'v1' } },
+    { body: { deleted: false } },
+  ]);
+});
+
+test('a group that somebody changed stays, and the list says so with its new state', async () => {
+  const group = { idGroup: 3, name: 'Brigada', people: 12, version: 'v1' };
+  const message = 'Outra pessoa mudou quem está neste grupo. Confira como ele está agora.';
+  api.reply(listGroups, { groups: [group] });
+  api.refuse(setGroupDeleted, { status: 409, code: 'admin.changed-meanwhile', message });
+  renderPage(<GroupsPage />, { at: '/admin/grupos', route: '/admin/grupos' });
+  const button = await screen.findByRole('button', { name: 'Excluir o grupo Brigada' });
+  api.reply(listGroups, { groups: [{ ...group, people: 13, version: 'v2' }] });
+  await userEvent.click(button);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByRole('cell', { name: '13' })).toBeVisible();
+  await userEvent.click(button);
+  expect(api.calls(setGroupDeleted).map(({ body }) => body)).toMatchObject([{ version: 'v1' }, { version: 'v2' }]);
 });
 
 test('lists who has which role, with the scope in words', async () => {

@@ -9,6 +9,7 @@ import { Page } from './announcements.tsx';
 
 const sent: Announcement = {
   idAnnouncement: 1,
+  version: 'v1',
   title: 'Recesso',
   audienceText: 'Toda a empresa',
   sendsMail: true,
@@ -60,6 +61,22 @@ test('withdraws a sent one after a question that says what stays', async () => {
   expect(dialog.getByText(/e-mails que já saíram não voltam/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
   await waitFor(() => expect(api.calls(withdrawAnnouncement)).toHaveLength(1));
+});
+
+test('says that an announcement was sent while somebody decided to cancel it, and shows it as it is now', async () => {
+  const waiting = { ...sent, state: 'scheduled', sendAt: '2027-01-01 10:00:00' } as const;
+  const message = 'Este comunicado mudou enquanto você decidia. Confira como ele está agora.';
+  api.reply(listAnnouncements, { announcements: [waiting], places });
+  api.refuse(withdrawAnnouncement, { status: 409, code: 'admin.changed-meanwhile', message });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar Recesso' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar este comunicado?' }));
+  api.reply(listAnnouncements, { announcements: [{ ...sent, version: 'v2' }], places });
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('Enviado')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.calls(withdrawAnnouncement)).toMatchObject([{ body: { version: 'v1' } }]);
 });
 
 test('teaches what an announcement is when there is none', async () => {

@@ -16,6 +16,7 @@ import { Page } from './company-domains.tsx';
 const host = 'cursos.aurora.com.br';
 const claim = (changes: Partial<CompanyDomain> = {}): CompanyDomain => ({
   host,
+  version: 'v1',
   address: `https://${host}/aurora`,
   state: 'waiting',
   cause: '',
@@ -107,8 +108,25 @@ test('removes a domain after a question that says what ends', async () => {
   expect(api.calls(removeCompanyDomain)).toEqual([]);
   api.reply(listCompanyDomains, list());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remover' }));
-  await waitFor(() => expect(api.calls(removeCompanyDomain)).toMatchObject([{ params: { host } }]));
+  await waitFor(() =>
+    expect(api.calls(removeCompanyDomain)).toMatchObject([{ params: { host }, query: { version: 'v1' } }]),
+  );
   expect(await screen.findByText('Nenhum domínio da empresa ainda')).toBeVisible();
+});
+
+test('says that a domain changed while somebody decided to remove it, and shows it as it is now', async () => {
+  const message = 'Este domínio mudou enquanto você decidia. Confira como ele está agora.';
+  api.reply(listCompanyDomains, list(claim()));
+  api.refuse(removeCompanyDomain, { status: 409, code: 'admin.changed-meanwhile', message });
+  await open();
+  await userEvent.click(button(`Remover ${host}`));
+  api.reply(listCompanyDomains, list(claim({ state: 'verified', version: 'v2' })));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remover' }));
+  const entry = await screen.findByRole('listitem', { name: host });
+  expect(await within(entry).findByText(message)).toBeVisible();
+  expect(await within(entry).findByText('Verificado')).toBeVisible();
+  await userEvent.click(button(`Remover ${host}`));
+  expect(screen.getByRole('dialog')).toHaveTextContent('deixa de abrir por este domínio na hora');
 });
 
 test('a company that its files govern only shows its domains', async () => {

@@ -12,6 +12,7 @@ import { listBellEntries } from '@shared-kit/contracts/notifications';
 import type { TestUser } from '../../test/index.ts';
 import { sendAnnouncement, sendDueAnnouncements } from './announcements/send-announcement.job.ts';
 import { app, inTenant, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+import { announcementVersion } from './test/versions.fixtures.ts';
 
 startAdministration();
 
@@ -54,6 +55,10 @@ const listed = async (idAnnouncement: number, as = owner) =>
   (await app.ok(listAnnouncements, { query: { limit: 100 } }, { as })).announcements.find(
     (one) => one.idAnnouncement === idAnnouncement,
   );
+const withdrawal = async (idAnnouncement: number) => ({
+  params: { idAnnouncement },
+  body: { version: await announcementVersion(idAnnouncement) },
+});
 const messagesOf = async (as: TestUser) => (await app.ok(listMessages, { query: {} }, { as })).messages;
 const mailsTo = (user: TestUser) => app.mails.filter(({ to }) => to === user.email);
 
@@ -144,8 +149,7 @@ test('a cancelled one is never sent, and a withdrawn one leaves messages and bel
   const [ana] = people as [TestUser];
   const later = toMoment(new Date(app.clock.now().getTime() + HOUR_MS));
   const waiting = await send(fieldsFor(department, { sendAt: later }));
-  const withdraw = (idAnnouncement: number) => ({ params: { idAnnouncement }, body: {} }) as const;
-  await app.ok(withdrawAnnouncement, withdraw(waiting), { as: owner });
+  await app.ok(withdrawAnnouncement, await withdrawal(waiting), { as: owner });
   app.clock.advance(HOUR_MS + 1000);
   await app.runJobs(sendDueAnnouncements);
   expect([(await listed(waiting))?.state, await messagesOf(ana)]).toEqual(['cancelled', []]);
@@ -153,11 +157,25 @@ test('a cancelled one is never sent, and a withdrawn one leaves messages and bel
   const sent = await send(fieldsFor(department));
   await app.runJobs();
   expect(await messagesOf(ana)).toHaveLength(1);
-  await app.ok(withdrawAnnouncement, withdraw(sent), { as: owner });
+  await app.ok(withdrawAnnouncement, await withdrawal(sent), { as: owner });
   expect((await listed(sent))?.state).toBe('withdrawn');
   expect(await messagesOf(ana)).toEqual([]);
   expect((await app.ok(listBellEntries, { query: {} }, { as: ana })).notifications).toEqual([]);
-  await app.refused(withdrawAnnouncement, withdraw(sent), 409, { as: owner });
+  await app.refused(withdrawAnnouncement, await withdrawal(sent), 409, { as: owner });
+});
+
+test('somebody who decided to cancel it does not withdraw one that was sent meanwhile', async () => {
+  const { department, people } = await makeAudience(1);
+  const [ana] = people as [TestUser];
+  const id = await send(fieldsFor(department, { sendAt: toMoment(new Date(app.clock.now().getTime() + HOUR_MS)) }));
+  const version = (await listed(id))?.version ?? '';
+  app.clock.advance(HOUR_MS + 1000);
+  await app.runJobs(sendDueAnnouncements);
+  const cancel = { params: { idAnnouncement: id }, body: { version } };
+  const { status, body } = await app.call(withdrawAnnouncement, cancel, { as: owner });
+  expect([status, body]).toMatchObject([409, { code: 'admin.changed-meanwhile' }]);
+  expect([(await listed(id))?.state, (await messagesOf(ana)).length]).toEqual(['sent', 1]);
+  await app.ok(withdrawAnnouncement, await withdrawal(id), { as: owner });
 });
 
 test('reaches nobody outside of the sender’s scope, whatever the audience says', async () => {
@@ -173,7 +191,7 @@ test('reaches nobody outside of the sender’s scope, whatever the audience says
   expect([(await messagesOf(ana)).length, (await messagesOf(bia)).length]).toEqual([1, 0]);
   const other = await makeHolder('hr', { kind: 'groups', groups: [group] });
   expect(await listed(id, other)).toBeUndefined();
-  await app.refused(withdrawAnnouncement, { params: { idAnnouncement: id }, body: {} }, 404, { as: other });
+  await app.refused(withdrawAnnouncement, await withdrawal(id), 404, { as: other });
 });
 
 test('an announcement fails with a reason when its author lost the right before it was sent', async () => {

@@ -13,7 +13,7 @@ const changing = adminEndpoints.filter(({ method }) => method !== 'GET');
 test.each(changing.map((endpoint) => [endpoint.id, endpoint] as const))('%s writes one entry', async (id, endpoint) => {
   const actor = await makeHolder('owner', { kind: 'all' });
   const target = await makeTarget('auditoria');
-  const reply = await app.call(endpoint as never, sampleOf(endpoint).input(target) as never, { as: actor });
+  const reply = await app.call(endpoint as never, (await sampleOf(endpoint).input(target)) as never, { as: actor });
   expect([reply.status, endpoint.reply === fileReply || reply.body]).toMatchObject([
     200,
     endpoint.reply === fileReply || { success: true },
@@ -26,7 +26,7 @@ test('a refused call writes no entry', async () => {
   const actor = await makeHolder('owner', { kind: 'all' });
   for (const endpoint of changing.filter(({ path }) => path.includes('/:idPerson'))) {
     const target = await makeTarget('auditoria');
-    const sample = sampleOf(endpoint).input(target) as { params?: object };
+    const sample = (await sampleOf(endpoint).input(target)) as { params?: object };
     const input = { ...sample, params: { ...sample.params, idPerson: 999_999, grant: 'administrator' } };
     expect([endpoint.id, (await app.call(endpoint as never, input as never, { as: actor })).status]).toEqual([
       endpoint.id,
@@ -40,7 +40,7 @@ test('reading writes no entry', async () => {
   const actor = await makeHolder('owner', { kind: 'all' });
   const target = await makeTarget('auditoria');
   for (const endpoint of adminEndpoints.filter(({ method }) => method === 'GET'))
-    await app.call(endpoint as never, sampleOf(endpoint).input(target) as never, { as: actor });
+    await app.call(endpoint as never, (await sampleOf(endpoint).input(target)) as never, { as: actor });
   expect(await actsOf(actor)).toEqual([]);
 });
 

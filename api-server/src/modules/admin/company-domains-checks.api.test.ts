@@ -108,7 +108,9 @@ test('a removed domain stops on both nodes', async () => {
     expect(await page(node)).toBe(200);
     expect((await root(node)).statusCode).toBe(302);
   }
-  await app.ok(removeCompanyDomain, { params: { host } }, as());
+  const { domains } = await app.ok(listCompanyDomains, {}, as());
+  const version = domains.find((domain) => domain.host === host)?.version ?? '';
+  await app.ok(removeCompanyDomain, { params: { host }, query: { version } }, as());
   await wait(KNOWN_AFTER_MS);
   for (const node of [app.server, second]) {
     expect(await page(node)).toBe(404);

@@ -41,7 +41,12 @@ const as = (of = { user: admin, at: tenant }) => ({ as: of.user, at: of.at });
 const list = (of = as()) => app.ok(listCompanyDomains, {}, of);
 const add = (name: string, of = as()) => app.call(addCompanyDomain, { body: { host: name } }, of);
 const check = (name: string, of = as()) => app.call(checkCompanyDomain, { params: { host: name }, body: {} }, of);
-const remove = (name: string, of = as()) => app.call(removeCompanyDomain, { params: { host: name } }, of);
+const removeIn = (version: string, name: string, of = as()) =>
+  app.call(removeCompanyDomain, { params: { host: name }, query: { version } }, of);
+const remove = async (name: string, of = as()) => {
+  const found = (await list(of)).domains.find((domain) => domain.host === name);
+  return removeIn(found?.version ?? '', name, of);
+};
 const claimed = async (name: string, of = as()): Promise<CompanyDomain> => {
   const found = (await list(of)).domains.find((domain) => domain.host === name);
   if (!found) throw new Error(`${name} is not in the list`);
@@ -78,6 +83,19 @@ test('a domain serves the portal once DNS proves it, and no longer when it is re
   expect((await remove(host)).status).toBe(200);
   expect(await servedAt(host)).toBeUndefined();
   expect((await list()).domains).toEqual([]);
+});
+
+test('a domain that somebody proved since it was read is not removed', async () => {
+  await add(host);
+  const { version } = await claimed(host);
+  await prove(host);
+  const { body: checked } = await check(host);
+  expect((await removeIn(version, host)).body).toMatchObject({ code: 'admin.changed-meanwhile' });
+  expect(await servedAt(host)).toBe(tenant.idApp);
+  // A check that finds the same changes nothing for whoever has read the domain before.
+  await check(host);
+  expect((await claimed(host)).version).toBe((checked as { domain: CompanyDomain }).domain.version);
+  expect((await remove(host)).status).toBe(200);
 });
 
 test('says what is wrong with the record, and when DNS does not answer', async () => {

@@ -1,11 +1,17 @@
 import { changeGroupMembers, createGroup, listGroups, listPeople, setGroupDeleted } from '@shared-kit/contracts/admin';
 import type { PeopleSelection } from '@shared-kit/contracts/admin';
 import { actsOf, app, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+import { groupVersion } from './test/versions.fixtures.ts';
 
 startAdministration();
 
 const change = (idGroup: number, selection: PeopleSelection, as = owner, kind: 'add' | 'remove' = 'add') =>
   app.call(changeGroupMembers, { params: { idGroup }, body: { change: kind, selection } }, { as });
+
+const deletion = async (idGroup: number, deleted: boolean) => ({
+  params: { idGroup },
+  body: deleted ? { deleted, version: await groupVersion(idGroup) } : { deleted },
+});
 
 test('rejects the name of another group, whatever the case', async () => {
   await app.ok(createGroup, { body: { name: 'Brigada de incêndio' } }, { as: owner });
@@ -41,8 +47,8 @@ test('adds everybody whom a filter finds, within the reach, and counts who was t
 test('a group comes back out of the trash with its members, unless its name was taken', async () => {
   const user = await app.makeUser();
   const idGroup = await makeGroup('Lixeira', [user]);
-  const setDeleted = (deleted: boolean) =>
-    app.call(setGroupDeleted, { params: { idGroup }, body: { deleted } }, { as: owner });
+  const setDeleted = async (deleted: boolean) =>
+    app.call(setGroupDeleted, await deletion(idGroup, deleted), { as: owner });
   await setDeleted(true);
   expect((await app.ok(listGroups, {}, { as: owner })).groups.map((group) => group.idGroup)).not.toContain(idGroup);
   expect((await change(idGroup, { kind: 'ids', ids: [user.idUser] })).status).toBe(404);
@@ -58,7 +64,7 @@ test('a repeated deletion or restoration of a group is refused, and the log has 
   const as = await makeHolder('owner', { kind: 'all' });
   const statuses = [];
   for (const deleted of [false, true, true, false, false])
-    statuses.push((await app.call(setGroupDeleted, { params: { idGroup }, body: { deleted } }, { as })).status);
+    statuses.push((await app.call(setGroupDeleted, await deletion(idGroup, deleted), { as })).status);
   expect(statuses).toEqual([404, 200, 404, 200, 404]);
   expect((await actsOf(as)).map(({ changes }) => changes)).toEqual([
     [{ field: 'group', before: 'em uso', after: 'na lixeira' }],
@@ -66,8 +72,33 @@ test('a repeated deletion or restoration of a group is refused, and the log has 
   ]);
 });
 
+test('a group whose members somebody changed since it was read is not deleted', async () => {
+  const [first, second] = [await app.makeUser(), await app.makeUser()];
+  const idGroup = await makeGroup('Mudado', [first]);
+  const other = await makeHolder('owner', { kind: 'all' });
+  const read = async () =>
+    (await app.ok(listGroups, {}, { as: owner })).groups.find((group) => group.idGroup === idGroup)?.version ?? '';
+  const deleteIn = (version: string) =>
+    app.call(setGroupDeleted, { params: { idGroup }, body: { deleted: true, version } }, { as: other });
+  const changes = [
+    () => change(idGroup, { kind: 'ids', ids: [second.idUser] }),
+    () => change(idGroup, { kind: 'ids', ids: [first.idUser] }, owner, 'remove'),
+    () => change(idGroup, { kind: 'ids', ids: [second.idUser] }, owner, 'remove'),
+  ];
+  for (const somebodyChanges of changes) {
+    const version = await read();
+    app.clock.advance(1000);
+    await somebodyChanges();
+    const { status, body } = await deleteIn(version);
+    expect([status, body]).toMatchObject([409, { code: 'admin.changed-meanwhile' }]);
+  }
+  expect(await actsOf(other)).toEqual([]);
+  expect((await deleteIn(await read())).status).toBe(200);
+  app.clock.reset();
+});
+
 test('a group that gives somebody their scope is not deleted', async () => {
   const idGroup = await makeGroup('Alcance');
   await makeHolder('hr', { kind: 'groups', groups: [idGroup] });
-  await app.refused(setGroupDeleted, { params: { idGroup }, body: { deleted: true } }, 409, { as: owner });
+  await app.refused(setGroupDeleted, await deletion(idGroup, true), 409, { as: owner });
 });

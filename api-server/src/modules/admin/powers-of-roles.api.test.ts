@@ -6,24 +6,24 @@ import { testPassword } from '../../test/index.ts';
 import type { TestUser } from '../../test/index.ts';
 import { migration } from './migrations/20261126231000-powers-of-roles.ts';
 import { app, inTenant, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+import { rolesVersion } from './test/versions.fixtures.ts';
 
 startAdministration();
 
 afterEach(() => app.clock.reset());
 
-const give = (to: TestUser, role: 'hr' | 'reports') =>
-  app.ok(
-    giveRole,
-    { params: { idPerson: to.idUser }, body: { role, scope: { kind: 'all' }, password: testPassword } },
-    { as: owner },
-  );
+const giving = async ({ idUser }: TestUser, role: 'hr' | 'reports') => ({
+  params: { idPerson: idUser },
+  body: { version: await rolesVersion(idUser), role, scope: { kind: 'all' as const }, password: testPassword },
+});
+const give = async (to: TestUser, role: 'hr' | 'reports') => app.ok(giveRole, await giving(to, role), { as: owner });
 
 async function takeFirst(from: TestUser): Promise<void> {
   const params = { idPerson: from.idUser };
-  const { roles } = await app.ok(readPersonRoles, { params }, { as: owner });
+  const { roles, version } = await app.ok(readPersonRoles, { params }, { as: owner });
   await app.ok(
     revokeRole,
-    { params: { ...params, grant: roles[0]?.grant ?? 0 }, body: { password: testPassword } },
+    { params: { ...params, grant: roles[0]?.grant ?? 0 }, body: { version, password: testPassword } },
     { as: owner },
   );
 }
@@ -72,8 +72,7 @@ test('a role that is given later shortens an open session at once', async () => 
   app.clock.advance(13 * HOUR_MS);
   await app.ok(currentSession, {}, { as: user });
   const giver = await makeHolder('owner', { kind: 'all' });
-  const body = { role: 'reports' as const, scope: { kind: 'all' as const }, password: testPassword };
-  await app.ok(giveRole, { params: { idPerson: user.idUser }, body }, { as: giver });
+  await app.ok(giveRole, await giving(user, 'reports'), { as: giver });
   await app.refused(currentSession, {}, 401, { as: user });
 });
 

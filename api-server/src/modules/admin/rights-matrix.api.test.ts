@@ -118,7 +118,7 @@ async function placeBelow(holder: TestUser, person: TestUser): Promise<number> {
 const readsClass = ({ id }: AdminEndpoint): boolean => id === readClass.id || id === listClassMeetings.id;
 
 async function send(endpoint: AdminEndpoint, target: Target, as: TestUser) {
-  const reply = await app.call(endpoint as never, sampleOf(endpoint).input(target) as never, { as });
+  const reply = await app.call(endpoint as never, (await sampleOf(endpoint).input(target)) as never, { as });
   return {
     status: reply.status,
     body: reply.body as { code?: string } & Record<string, unknown>,

@@ -14,14 +14,24 @@ import { HOUR_MS } from '@shared-kit/contracts/calendar';
 import { testPassword } from '../../test/index.ts';
 import type { TestUser } from '../../test/index.ts';
 import { actsOf, app, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+import { rolesVersion } from './test/versions.fixtures.ts';
 
 startAdministration();
 
 const all: AdminScope = { kind: 'all' };
-const give = (to: TestUser, role: AdminRole, scope: AdminScope, as = owner, password = testPassword) =>
-  app.call(giveRole, { params: { idPerson: to.idUser }, body: { role, scope, password } }, { as });
-const revoke = (from: TestUser, grant: 'owner' | 'administrator' | number, as = owner, password = testPassword) =>
-  app.call(revokeRole, { params: { idPerson: from.idUser, grant }, body: { password } }, { as });
+type Grant = 'owner' | 'administrator' | number;
+const give = async (to: TestUser, role: AdminRole, scope: AdminScope, as = owner, password = testPassword) =>
+  giveIn(await rolesVersion(to.idUser), to, role, { scope, as, password });
+const giveIn = (
+  version: string,
+  to: TestUser,
+  role: AdminRole,
+  { scope = all, as = owner, password = testPassword }: { scope?: AdminScope; as?: TestUser; password?: string },
+) => app.call(giveRole, { params: { idPerson: to.idUser }, body: { version, role, scope, password } }, { as });
+const revoke = async (from: TestUser, grant: Grant, as = owner, password = testPassword) =>
+  revokeIn(await rolesVersion(from.idUser), from, grant, { as, password });
+const revokeIn = (version: string, from: TestUser, grant: Grant, { as = owner, password = testPassword }) =>
+  app.call(revokeRole, { params: { idPerson: from.idUser, grant }, body: { version, password } }, { as });
 const outcome = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
 test('a role is in force at the next request, and gone after it was taken', async () => {
@@ -34,6 +44,27 @@ test('a role is in force at the next request, and gone after it was taken', asyn
   expect(roles).toMatchObject([{ role: 'reports', scopeText: 'Toda a empresa', givenBy: owner.name }]);
   expect((await revoke(user, roles[0]?.grant ?? 0)).status).toBe(200);
   expect(await list()).toBe(403);
+});
+
+test('two administrators who read the same roles never change them over each other', async () => {
+  const [user, other] = [await app.makeUser(), await makeHolder('owner', all)];
+  const read = async () => app.ok(readPersonRoles, { params: { idPerson: user.idUser } }, { as: owner });
+  const { version: empty } = await read();
+  const { body } = await giveIn(empty, user, 'reports', {});
+  const given = await read();
+  expect(body).toEqual({ success: true, version: given.version });
+  const late = await giveIn(empty, user, 'hr', { as: other });
+  expect(late.body).toMatchObject({
+    code: 'admin.changed-meanwhile',
+    message: expect.stringContaining('Outra pessoa'),
+  });
+  await giveIn(given.version, user, 'author', {});
+  const grant = given.roles[0]?.grant ?? 0;
+  expect(outcome(await revokeIn(given.version, user, grant, { as: other }))).toEqual([409, 'admin.changed-meanwhile']);
+  expect((await read()).roles.map(({ role }) => role)).toEqual(['reports', 'author']);
+  expect(await actsOf(other)).toEqual([]);
+  const taken = await revokeIn((await read()).version, user, grant, { as: other });
+  expect(taken.body).toEqual({ success: true, version: (await read()).version });
 });
 
 test('refuses to give or revoke a role with rights that the caller lacks', async () => {
@@ -83,10 +114,11 @@ test('refuses a change of the own roles', async () => {
 test('the last owner stays, also when two owners revoke each other at once', async () => {
   const company = await app.makeTenant();
   const [first, second] = [await makeHolder('owner', all, company), await makeHolder('owner', all, company)];
+  const version = await rolesVersion(first.idUser, company);
   const revokeAt = (from: TestUser, as: TestUser) =>
     app.call(
       revokeRole,
-      { params: { idPerson: from.idUser, grant: 'owner' }, body: { password: testPassword } },
+      { params: { idPerson: from.idUser, grant: 'owner' }, body: { version, password: testPassword } },
       { as, at: company },
     );
   const replies = await Promise.all([revokeAt(first, second), revokeAt(second, first)]);

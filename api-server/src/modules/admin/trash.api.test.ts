@@ -31,6 +31,7 @@ import {
   startAdministration,
   training,
 } from './test/administration.fixtures.ts';
+import { domainVersion, groupVersion } from './test/versions.fixtures.ts';
 import { emptyTrash } from './trash/empty-trash.job.ts';
 
 startAdministration();
@@ -141,18 +142,22 @@ test('a domain comes back with the record that proves it, and waits for its proo
     (await app.ok(listCompanyDomains, {}, { as: owner })).domains.find((domain) => domain.host === host);
   await app.ok(addCompanyDomain, { body: { host } }, { as: owner });
   const record = (await claim())?.record;
-  await app.ok(removeCompanyDomain, { params: { host } }, { as: owner });
+  await app.ok(removeCompanyDomain, { params: { host }, query: { version: await domainVersion(host) } }, { as: owner });
   const idTrash = await idOf(host);
   // A thing of one kind is not restored as another.
   expect((await restore(restoreUnit, idTrash)).status).toBe(404);
   expect((await restore(restoreDomain, idTrash)).status).toBe(200);
   expect(await claim()).toMatchObject({ state: 'waiting', record });
-  await app.ok(removeCompanyDomain, { params: { host } }, { as: owner });
+  await app.ok(removeCompanyDomain, { params: { host }, query: { version: await domainVersion(host) } }, { as: owner });
 });
 
 test('a group shows its members and who deleted it, and a view is its owner’s only', async () => {
   const idGroup = await makeGroup('Grupo no lixo', [await app.makeUser(), await app.makeUser()]);
-  await app.ok(setGroupDeleted, { params: { idGroup }, body: { deleted: true } }, { as: owner });
+  await app.ok(
+    setGroupDeleted,
+    { params: { idGroup }, body: { deleted: true, version: await groupVersion(idGroup) } },
+    { as: owner },
+  );
   expect(await found('Grupo no lixo')).toMatchObject({ kind: 'group', idGroup, people: 2, deletedBy: owner.name });
   const params = { list: 'people' as const };
   await app.ok(saveView, { params, body: { name: 'No lixo', query: 'acesso=never' } }, { as: owner });
@@ -189,7 +194,11 @@ test('neither another company nor a narrower role sees the trash', async () => {
 test('after 30 days nothing is restored, and the job removes it, with a group’s members and one entry in the log', async () => {
   const idTrash = await removedUnit('Velha');
   const idGroup = await makeGroup('Grupo velho', [await app.makeUser()]);
-  await app.ok(setGroupDeleted, { params: { idGroup }, body: { deleted: true } }, { as: owner });
+  await app.ok(
+    setGroupDeleted,
+    { params: { idGroup }, body: { deleted: true, version: await groupVersion(idGroup) } },
+    { as: owner },
+  );
   const { idGroup: idKept } = await app.ok(createGroup, { body: { name: 'Fica' } }, { as: owner });
   const before = app.clock.now();
   app.clock.advance(30 * DAY_MS);

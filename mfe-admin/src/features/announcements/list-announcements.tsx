@@ -39,9 +39,9 @@ export function ListAnnouncements() {
   const query = useAnnouncements(place);
   const withdraw = useWithdraw();
   const isWaiting = toEnd?.state === 'scheduled';
-  const end = ({ idAnnouncement, state }: Announcement) =>
+  const end = ({ idAnnouncement, state, version }: Announcement) =>
     withdraw.mutate(
-      { params: { idAnnouncement }, body: {} },
+      { params: { idAnnouncement }, body: { version } },
       {
         onSuccess: () => notify({ kind: 'success', text: state === 'scheduled' ? labels.cancelled : labels.withdrawn }),
         onSettled: () => setToEnd(undefined),

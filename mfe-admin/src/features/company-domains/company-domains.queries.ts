@@ -4,6 +4,7 @@ import {
   listCompanyDomains,
   removeCompanyDomain,
 } from '@shared-kit/contracts/admin';
+import type { CompanyDomain } from '@shared-kit/contracts/admin';
 import { call, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 
 export function useCompanyDomains() {
@@ -24,6 +25,7 @@ export async function checkDomain(host: string) {
   return (await call(checkCompanyDomain, { params: { host }, body: {} })).domain;
 }
 
-export async function removeDomain(host: string): Promise<void> {
-  await call(removeCompanyDomain, { params: { host } });
+/** Removes a domain in the version that was read. */
+export async function removeDomain({ host, version }: CompanyDomain): Promise<void> {
+  await call(removeCompanyDomain, { params: { host }, query: { version } });
 }

@@ -22,7 +22,8 @@ export function DomainEntry({ domain, isReadOnly }: DomainEntryProps) {
   const needsProof = state !== 'verified' || stopsAt !== null;
   const refresh = useRefreshDomains();
   const [isBusy, setBusy] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
+  // The domain as it is at the question, whatever is read while it is open.
+  const [removing, setRemoving] = useState<CompanyDomain>();
   const [failure, setFailure] = useState('');
   const act = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -35,7 +36,7 @@ export function DomainEntry({ domain, isReadOnly }: DomainEntryProps) {
     } finally {
       refresh();
       setBusy(false);
-      setRemoving(false);
+      setRemoving(undefined);
     }
   };
   const check = () =>
@@ -43,9 +44,9 @@ export function DomainEntry({ domain, isReadOnly }: DomainEntryProps) {
       const checked = await checkDomain(host);
       if (checked.state === 'verified') notify({ kind: 'success', text: labels.verified(host) });
     });
-  const remove = () =>
+  const remove = (asked: CompanyDomain) =>
     act(async () => {
-      await removeDomain(host);
+      await removeDomain(asked);
       notify({ kind: 'success', text: labels.removed(host) });
     });
   return (
@@ -92,7 +93,7 @@ export function DomainEntry({ domain, isReadOnly }: DomainEntryProps) {
               variant="secondary"
               aria-label={labels.removeOf(host)}
               disabled={isBusy}
-              onClick={() => setRemoving(true)}
+              onClick={() => setRemoving(domain)}
             >
               {labels.remove}
             </Button>
@@ -104,7 +105,7 @@ export function DomainEntry({ domain, isReadOnly }: DomainEntryProps) {
           </Cluster>
         )}
       </Stack>
-      {isRemoving && (
+      {removing && (
         <ConfirmDialog
           isOpen
           title={labels.askRemove(host)}
@@ -112,9 +113,9 @@ export function DomainEntry({ domain, isReadOnly }: DomainEntryProps) {
           cancelLabel={labels.cancel}
           isBusy={isBusy}
           tone="danger"
-          onConfirm={() => void remove()}
-          description={state === 'verified' ? labels.saysRemove.verified : labels.saysRemove.other}
-          onCancel={() => setRemoving(false)}
+          onConfirm={() => void remove(removing)}
+          description={removing.state === 'verified' ? labels.saysRemove.verified : labels.saysRemove.other}
+          onCancel={() => setRemoving(undefined)}
         />
       )}
     </li>

@@ -5,6 +5,7 @@ import {
   listPeopleOptions,
   setGroupDeleted,
 } from '@shared-kit/contracts/admin';
+import type { ReplyOf } from '@shared-kit/contracts/core';
 import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 import { Link } from '@shared-kit/runtime/router';
 import { Alert, Button, EmptyState, Icon, QueryStates, SkeletonText, Stack, Table } from '@shared-kit/ui';
@@ -13,30 +14,25 @@ import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import styles from './manage-groups.module.css';
 
-interface Group {
-  readonly idGroup: number;
-  readonly name: string;
-  readonly people: number;
-}
+type Group = ReplyOf<typeof listGroups>['groups'][number];
 
 /** List of groups; creating one, and the trash with undo. */
 export function ManageGroups({ canEdit }: { canEdit: boolean }) {
   const query = useApiQuery(listGroups, {}, { staleTime: 0 });
   const invalidate = useInvalidate();
   const remove = useApiMutation(setGroupDeleted, { onSettled: () => invalidate(listGroups, listPeopleOptions) });
-  const setDeleted = ({ idGroup, name }: Group, deleted: boolean) =>
+  const restore = (idGroup: number) => remove.mutate({ params: { idGroup }, body: { deleted: false } });
+  const putIntoTrash = ({ idGroup, name, version }: Group) =>
     remove.mutate(
-      { params: { idGroup }, body: { deleted } },
+      { params: { idGroup }, body: { deleted: true, version } },
       {
-        onSuccess: () => {
-          if (!deleted) return;
+        onSuccess: () =>
           notify({
             kind: 'success',
             text: labels.removed(name),
             durationMs: 10_000,
-            action: { label: labels.undo, onSelect: () => setDeleted({ idGroup, name, people: 0 }, false) },
-          });
-        },
+            action: { label: labels.undo, onSelect: () => restore(idGroup) },
+          }),
       },
     );
   return (
@@ -80,7 +76,7 @@ export function ManageGroups({ canEdit }: { canEdit: boolean }) {
                           size="small"
                           variant="ghost"
                           aria-label={labels.removeOne(group.name)}
-                          onClick={() => setDeleted(group, true)}
+                          onClick={() => putIntoTrash(group)}
                         >
                           {labels.remove}
                         </Button>

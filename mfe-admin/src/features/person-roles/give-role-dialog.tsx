@@ -7,12 +7,16 @@ import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
 import { useDepartmentWords } from '../../lib/people-options.queries.ts';
 import { roleWords, scopeWords } from '../../lib/role-words/role-words.ts';
+import { CurrentRoles } from './current-roles.tsx';
 import { labels } from './labels.ts';
 import { useGiveRole } from './roles.queries.ts';
+import type { RolesOfPerson } from './roles.queries.ts';
 import { ScopeChoices } from './scope-choices.tsx';
+import { useShownVersion } from './use-shown-version.ts';
 
 interface GiveRoleDialogProps {
-  idPerson: number;
+  person: RolesOfPerson;
+  /** Roles that can be given. */
   roles: readonly AdminRole[];
   /** False for somebody who enters without a password: their recent login is the proof. */
   hasPassword: boolean;
@@ -32,9 +36,10 @@ interface Values {
 const schema = fieldRules<Values>({});
 
 /** Dialog that gives a person a role in a scope, after the password. */
-export function GiveRoleDialog({ idPerson, roles, hasPassword, onClose }: GiveRoleDialogProps) {
+export function GiveRoleDialog({ person, roles, hasPassword, onClose }: GiveRoleDialogProps) {
   const formId = useId();
   const give = useGiveRole();
+  const { version, isOutdated, noteRefusal } = useShownVersion(person.version);
   const words = useDepartmentWords();
   const { form, failure, isBusy, onSubmit } = useApiForm<Values>({
     schema,
@@ -48,10 +53,14 @@ export function GiveRoleDialog({ idPerson, roles, hasPassword, onClose }: GiveRo
     issuesOf: ({ code, message, issues }) =>
       code === 'identity.wrong-current-password' ? [{ path: 'body.password', message }] : issues,
     submit: async ({ role, kind, chosen, reason, password }) => {
-      await give.mutateAsync({ params: { idPerson }, body: { role, scope: scopeOf(kind, chosen), reason, password } });
+      await give.mutateAsync({
+        params: { idPerson: person.idPerson },
+        body: { version, role, scope: scopeOf(kind, chosen), reason, password },
+      });
       notify({ kind: 'success', text: labels.given });
       onClose();
     },
+    onFailure: noteRefusal,
   });
   const [role, kind, chosen, password] = useWatch({
     control: form.control,
@@ -83,6 +92,7 @@ export function GiveRoleDialog({ idPerson, roles, hasPassword, onClose }: GiveRo
       <form id={formId} noValidate onSubmit={onSubmit}>
         <Stack>
           {failure && <Alert tone="danger" title={failure.message} />}
+          {isOutdated && <CurrentRoles roles={person.held} />}
           <SelectField
             form={form}
             name="role"

@@ -31,5 +31,7 @@ export const labels = {
   taken: 'Papel tirado.',
   undo: 'Desfazer',
   notGivenBack: 'Não foi possível devolver o papel. Dê-o de novo.',
+  now: 'Os papéis desta pessoa agora',
+  roleIn: (role: string, scope: string): string => `${role} (${scope})`,
   loadFailed: 'Não foi possível carregar os papéis',
 } as const;

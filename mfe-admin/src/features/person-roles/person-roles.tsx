@@ -17,7 +17,8 @@ export function PersonRoles({ idPerson }: { idPerson: number }) {
   const [taking, setTaking] = useState<PersonRole>();
   return (
     <QueryStates query={query} errorTitle={labels.loadFailed} skeleton={<SkeletonText lines={6} />}>
-      {({ name, roles, canGive, canTake, hasPassword }) => {
+      {({ name, version, roles, canGive, canTake, hasPassword }) => {
+        const person = { idPerson, name, version, held: roles };
         const giveButton = canGive.length > 0 && (
           <Button variant={roles.length === 0 ? 'primary' : 'secondary'} onClick={() => setGiving(true)}>
             {labels.give}
@@ -46,7 +47,7 @@ export function PersonRoles({ idPerson }: { idPerson: number }) {
             )}
             {isGiving && (
               <GiveRoleDialog
-                idPerson={idPerson}
+                person={person}
                 roles={canGive}
                 hasPassword={hasPassword}
                 onClose={() => setGiving(false)}
@@ -54,7 +55,7 @@ export function PersonRoles({ idPerson }: { idPerson: number }) {
             )}
             {taking && (
               <RevokeRoleDialog
-                person={{ idPerson, name }}
+                person={person}
                 held={taking}
                 hasPassword={hasPassword}
                 onClose={() => setTaking(undefined)}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { doneSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { scopeSchema } from './access.schema.ts';
-import { defineAdminEndpoint } from './admin-endpoint.ts';
+import { defineAdminEndpoint, saveErrors } from './admin-endpoint.ts';
 import { gridPlacesSchema, gridQuerySchema } from './grid.schema.ts';
 
 export const ANNOUNCEMENT_TITLE_MAX_LENGTH = 120;
@@ -35,6 +35,8 @@ export const announcementFieldsSchema = z.object({
 
 const announcementSchema = z.object({
   idAnnouncement: idSchema,
+  /** Changes when a waiting one begins to be sent, and when somebody ends it; not with its progress. */
+  version: z.string(),
   title: z.string(),
   /** The audience in words. */
   audienceText: z.string(),
@@ -96,7 +98,10 @@ export const createAnnouncement = defineAdminEndpoint({
   errors: { 'admin.announcement-past': 422 },
 });
 
-/** Cancels an announcement that waits or is being sent, or takes a sent one out of the portal. Mails stay. */
+/**
+ * Cancels an announcement that waits or is being sent, or takes a sent one out of the portal. Mails stay. Refuses one that
+ * began to be sent after the caller had read it, because then cancelling it is not what they decided.
+ */
 export const withdrawAnnouncement = defineAdminEndpoint({
   id: 'admin.withdraw-announcement',
   method: 'POST',
@@ -104,9 +109,9 @@ export const withdrawAnnouncement = defineAdminEndpoint({
   right: 'announcements.send',
   summary: 'Cancela ou retira um comunicado',
   params: z.object({ idAnnouncement: idSchema }),
-  body: z.object({}),
+  body: z.object({ version: z.string() }),
   reply: doneSchema,
-  errors: { 'admin.announcement-ended': 409 },
+  errors: { ...saveErrors, 'admin.announcement-ended': 409 },
 });
 
 export type Announcement = z.infer<typeof announcementSchema>;

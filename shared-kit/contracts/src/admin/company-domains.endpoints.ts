@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { doneSchema, momentSchema } from '@shared-kit/contracts/core';
-import { defineAdminEndpoint } from './admin-endpoint.ts';
+import { defineAdminEndpoint, saveErrors } from './admin-endpoint.ts';
 
 /** Domains that a company may claim at once. */
 export const MAX_COMPANY_DOMAINS = 20;
@@ -12,6 +12,8 @@ export const domainStates = ['waiting', 'verified', 'failed'] as const;
 
 const companyDomainSchema = z.object({
   host: z.string(),
+  /** Changes with the claim and with whether the portal answers to it, and not with a check that changes neither. */
+  version: z.string(),
   /** Address of the portal at this domain. */
   address: z.string(),
   state: z.enum(domainStates),
@@ -83,7 +85,7 @@ export const checkCompanyDomain = defineAdminEndpoint({
   errors: { 'not-found': 404, 'admin.files-govern': 409, 'identity.too-many-attempts': 429 },
 });
 
-/** Removes a claimed domain. The portal does not answer to it any more. */
+/** Removes a claimed domain in the version that was read. The portal does not answer to it any more. */
 export const removeCompanyDomain = defineAdminEndpoint({
   id: 'admin.remove-company-domain',
   method: 'DELETE',
@@ -91,6 +93,7 @@ export const removeCompanyDomain = defineAdminEndpoint({
   right: 'company.edit',
   summary: 'Remove um domínio',
   params: domainParams,
+  query: z.object({ version: z.string() }),
   reply: doneSchema,
-  errors: { 'not-found': 404, 'admin.files-govern': 409 },
+  errors: { ...saveErrors, 'not-found': 404, 'admin.files-govern': 409 },
 });

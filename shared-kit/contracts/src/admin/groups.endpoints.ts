@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { doneSchema, idSchema } from '@shared-kit/contracts/core';
-import { defineAdminEndpoint } from './admin-endpoint.ts';
+import { defineAdminEndpoint, saveErrors } from './admin-endpoint.ts';
 import { peopleFilterSchema } from './people.endpoints.ts';
 
 const groupParams = z.object({ idGroup: idSchema });
@@ -30,6 +30,8 @@ export const listGroups = defineAdminEndpoint({
         name: z.string(),
         /** People of the group in the viewer's reach. */
         people: z.number(),
+        /** Changes with the members of the group, also those out of the viewer's reach. */
+        version: z.string(),
       }),
     ),
   }),
@@ -46,6 +48,12 @@ export const createGroup = defineAdminEndpoint({
   errors: { 'admin.group-exists': 409 },
 });
 
+/** Deletes a group in the version that was read, or restores it from the trash. */
+const groupDeletionSchema = z.discriminatedUnion('deleted', [
+  z.object({ deleted: z.literal(true), version: z.string() }),
+  z.object({ deleted: z.literal(false) }),
+]);
+
 /** Puts a group into the trash, with its members, or takes it back out. */
 export const setGroupDeleted = defineAdminEndpoint({
   id: 'admin.set-group-deleted',
@@ -54,9 +62,15 @@ export const setGroupDeleted = defineAdminEndpoint({
   right: 'groups.edit',
   summary: 'Exclui um grupo, ou desfaz a exclusão',
   params: groupParams,
-  body: z.object({ deleted: z.boolean() }),
+  body: groupDeletionSchema,
   reply: doneSchema,
-  errors: { 'not-found': 404, 'admin.group-in-use': 409, 'admin.group-exists': 409, 'admin.out-of-scope': 403 },
+  errors: {
+    ...saveErrors,
+    'not-found': 404,
+    'admin.group-in-use': 409,
+    'admin.group-exists': 409,
+    'admin.out-of-scope': 403,
+  },
 });
 
 /** Adds people in the caller's reach to a group, or removes them. */

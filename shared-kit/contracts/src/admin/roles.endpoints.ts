@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { doneSchema, idSchema, momentSchema } from '@shared-kit/contracts/core';
+import { idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { adminRights, adminRoles, scopeSchema } from './access.schema.ts';
-import { accessErrors, defineAdminEndpoint } from './admin-endpoint.ts';
+import { accessErrors, defineAdminEndpoint, saveErrors } from './admin-endpoint.ts';
 import { reasonSchema } from './people.endpoints.ts';
 import { proofErrors, proofSchema } from './proof.schema.ts';
 
@@ -57,6 +57,8 @@ export const readPersonRoles = defineAdminEndpoint({
   params: z.object({ idPerson: idSchema }),
   reply: z.object({
     name: z.string(),
+    /** Changes with every role of the person. */
+    version: z.string(),
     roles: z.array(personRoleSchema),
     /** Roles that the viewer may give to this person. */
     canGive: z.array(z.enum(adminRoles)),
@@ -67,7 +69,10 @@ export const readPersonRoles = defineAdminEndpoint({
   }),
 });
 
-/** Gives a role. Asks for the caller's password: whoever sits at an open session must not give rights. */
+/** A change of roles was made; the version is that of the person's roles after it. */
+const rolesChangedSchema = z.object({ success: z.literal(true), version: z.string() });
+
+/** Gives a role to a person whose roles are those that the caller has read. Asks for the caller's password: whoever sits at an open session must not give rights. */
 export const giveRole = defineAdminEndpoint({
   id: 'admin.give-role',
   method: 'POST',
@@ -75,12 +80,17 @@ export const giveRole = defineAdminEndpoint({
   right: 'roles.give',
   summary: 'Dá um papel a uma pessoa',
   params: z.object({ idPerson: idSchema }),
-  body: z.extend(proofSchema, { role: z.enum(adminRoles), scope: scopeSchema, reason: reasonSchema }),
-  reply: doneSchema,
-  errors: { ...accessErrors, ...proofErrors, 'admin.role-held': 409, 'admin.wrong-scope': 400 },
+  body: z.extend(proofSchema, {
+    version: z.string(),
+    role: z.enum(adminRoles),
+    scope: scopeSchema,
+    reason: reasonSchema,
+  }),
+  reply: rolesChangedSchema,
+  errors: { ...saveErrors, ...accessErrors, ...proofErrors, 'admin.role-held': 409, 'admin.wrong-scope': 400 },
 });
 
-/** Takes a role. Asks for the caller's password. */
+/** Takes a role from a person whose roles are those that the caller has read. Asks for the caller's password. */
 export const revokeRole = defineAdminEndpoint({
   id: 'admin.take-role',
   method: 'POST',
@@ -88,9 +98,9 @@ export const revokeRole = defineAdminEndpoint({
   right: 'roles.give',
   summary: 'Tira um papel de uma pessoa',
   params: z.object({ idPerson: idSchema, grant: z.union([z.enum(['owner', 'administrator']), idSchema]) }),
-  body: proofSchema,
-  reply: doneSchema,
-  errors: { ...accessErrors, ...proofErrors, 'admin.last-owner': 409 },
+  body: z.extend(proofSchema, { version: z.string() }),
+  reply: rolesChangedSchema,
+  errors: { ...saveErrors, ...accessErrors, ...proofErrors, 'admin.last-owner': 409 },
 });
 
 /** Lists the trainings in the caller's scope. */

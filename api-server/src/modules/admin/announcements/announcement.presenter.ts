@@ -9,6 +9,7 @@ import {
 } from '../../../platform/mail/mail-template.rules.ts';
 import { htmlOfMarkdown } from '../../content/index.ts';
 import { plainText } from '../../learning/index.ts';
+import { versionOfValues } from '../access/read-version.rules.ts';
 import { scopeText } from '../roles/role.presenter.ts';
 import type { ScopeNames } from '../roles/role.presenter.ts';
 import type { AnnouncementRow } from './announcements.repository.ts';
@@ -56,6 +57,12 @@ export function announcementMail(
   });
 }
 
+/** Returns the version of an announcement. Its progress does not change it, because whoever withdraws it decides the same. */
+export function versionOfAnnouncement({ fields, state, send_at: sendAt }: AnnouncementRow): string {
+  const hasBegun = state === 'sending' || state === 'sent';
+  return versionOfValues([fields, sendAt, hasBegun ? 'begun' : state]);
+}
+
 export function presentAnnouncement(
   row: AnnouncementRow,
   names: ScopeNames,
@@ -64,6 +71,7 @@ export function presentAnnouncement(
   const { title, audience, sendsMail } = row.fields;
   return {
     idAnnouncement: row.id_announcement,
+    version: versionOfAnnouncement(row),
     title,
     audienceText: scopeText(audience, names),
     sendsMail,

@@ -6,12 +6,13 @@ import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import { announcedMessages } from '../../identity/index.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
 import { expectOwn, reachesWhole } from '../access/own-or-whole.policy.ts';
+import { expectUnchanged } from '../access/read-version.rules.ts';
 import { pageOf, placeIn } from '../lists/grid-place.rules.ts';
 import { parsedQuery } from '../lists/parsed-query.rules.ts';
 import { scopeText } from '../roles/role.presenter.ts';
 import { scopeNames } from '../roles/scope-names.service.ts';
 import { audienceOf } from './announcement-audience.service.ts';
-import { announcementPlain, presentAnnouncement } from './announcement.presenter.ts';
+import { announcementPlain, presentAnnouncement, versionOfAnnouncement } from './announcement.presenter.ts';
 import { announcements } from './announcements.repository.ts';
 import { sendAnnouncement } from './send-announcement.job.ts';
 
@@ -76,14 +77,20 @@ export function serveAnnouncements(api: AdminApi): void {
     return { success: true, idAnnouncement };
   });
 
-  api.handle(contract.withdrawAnnouncement, async ({ params, db, actor, audit }) => {
+  api.handle(contract.withdrawAnnouncement, async ({ params, body, db, actor, audit }) => {
     const stored = announcements(db);
     const unknown = 'Este comunicado não existe ou não é seu.';
     const found = await stored.lock(params.idAnnouncement);
     if (!found) throw notFound(unknown);
-    const { state, fields } = expectOwn(actor, found, unknown);
+    const row = expectOwn(actor, found, unknown);
+    const { state, fields } = row;
     if (state !== 'scheduled' && state !== 'sending' && state !== 'sent')
       throw refuse('admin.announcement-ended', 409, 'Este comunicado já foi cancelado ou retirado.');
+    expectUnchanged(
+      versionOfAnnouncement(row),
+      body.version,
+      'Este comunicado mudou enquanto você decidia. Confira como ele está agora.',
+    );
     const isWaiting = state === 'scheduled';
     if (!isWaiting) await announcedMessages(db).remove(params.idAnnouncement);
     await stored.end(params.idAnnouncement, isWaiting ? 'cancelled' : 'withdrawn');

@@ -9,6 +9,7 @@ import type { DomainClaim } from '../../../platform/tenancy/company-domains.repo
 import { txtRecords } from '../../../platform/tenancy/txt-records.port.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
+import { expectUnchanged } from '../access/read-version.rules.ts';
 import { notInTrash, restorableSince } from '../trash/trash-days.rules.ts';
 import { trash } from '../trash/trash.repository.ts';
 import {
@@ -18,6 +19,7 @@ import {
   isServed,
   presentDomain,
   readProof,
+  versionOfClaim,
 } from './company-domains.rules.ts';
 import { expectOnScreens } from './files-govern.policy.ts';
 
@@ -82,12 +84,18 @@ export function serveCompanyDomains(api: AdminApi): void {
     return { success: true, domain };
   });
 
-  api.handleOnPlatform(contract.removeCompanyDomain, async ({ params, platform, step, now }) => {
+  api.handleOnPlatform(contract.removeCompanyDomain, async ({ params, query, platform, step, now }) => {
     await step(async ({ db, actor: { name: by }, audit }) => {
       const domains = companyDomains(db);
       const served = await domains.lockForUpdate();
       expectOnScreens(served);
-      const { host, state, token } = await claimOf(db, params.host);
+      const claim = await claimOf(db, params.host);
+      const { host, state, token } = claim;
+      expectUnchanged(
+        versionOfClaim(claim),
+        query.version,
+        'Este domínio mudou enquanto você decidia. Confira como ele está agora.',
+      );
       await domains.remove(host);
       await trash(db).add({ name: host, content: { kind: 'domain', host, token }, by, now });
       if (state === 'verified') await domains.saveOthers(served.others.filter((other) => other !== host));

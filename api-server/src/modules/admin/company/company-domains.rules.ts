@@ -4,6 +4,7 @@ import { DAY_MS, toMoment } from '@shared-kit/contracts/calendar';
 import type { Env } from '../../../env.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import type { DomainClaim } from '../../../platform/tenancy/company-domains.repository.ts';
+import { versionOfValues } from '../access/read-version.rules.ts';
 import { isOnInternet, proofNameOf, proofOf, typedDomain } from '../../../platform/tenancy/domain-name.rules.ts';
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
@@ -45,10 +46,16 @@ export function addressAt(
   return `${protocol}//${withPort}${segment === '' ? '' : `/${segment}`}`;
 }
 
+/** Returns the version of a claim: a check that finds the same does not change it. */
+export function versionOfClaim({ host, token, state, missing_since: missingSince }: DomainClaim): string {
+  return versionOfValues([host, token, state, missingSince]);
+}
+
 export function presentDomain(claim: DomainClaim, segment: string): CompanyDomain {
   const { host, token, state, cause, checked_at: checkedAt, added_at: addedAt, added_by: addedBy } = claim;
   return {
     host,
+    version: versionOfClaim(claim),
     address: addressAt(host, { segment, protocol: 'https:', port: '' }),
     state,
     cause,

@@ -3,6 +3,7 @@ import { isDuplicateKey } from '../../../platform/database/database-fault.rules.
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { administeredPeople } from '../../identity/index.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
+import { expectUnchanged } from '../access/read-version.rules.ts';
 import { expectWholeCompany } from '../access/whole-company.policy.ts';
 import { roleGrants } from '../access/role-grants.repository.ts';
 import { chosenPeople } from '../people/chosen-people.service.ts';
@@ -10,16 +11,24 @@ import { applyEnrolmentRules } from '../rules/apply-rules.job.ts';
 import { notInTrash } from '../trash/trash-days.rules.ts';
 import { peopleGroups } from './people-groups.repository.ts';
 
+/** Version of a group that has no members. */
+const WITHOUT_MEMBERS = '';
+
 /** Serves groups of people. */
 export function serveGroups(api: AdminApi): void {
   api.handle(contract.listGroups, async ({ db, actor }) => {
     const groups = peopleGroups(db);
-    const counts = await groups.counts(administeredPeople(db, actor.reach('people.read')).idsOf({}, []));
+    const [all, counts, versions] = await Promise.all([
+      groups.all(),
+      groups.counts(administeredPeople(db, actor.reach('people.read')).idsOf({}, [])),
+      groups.versions(),
+    ]);
     return {
-      groups: (await groups.all()).map(({ id_group: idGroup, name }) => ({
+      groups: all.map(({ id_group: idGroup, name }) => ({
         idGroup,
         name,
         people: counts.get(idGroup) ?? 0,
+        version: versions.get(idGroup) ?? WITHOUT_MEMBERS,
       })),
     };
   });
@@ -45,6 +54,12 @@ export function serveGroups(api: AdminApi): void {
     const wasDeleted = group.deleted_at !== null;
     // A repeated call is refused, so that the log has no entry without a change.
     if (body.deleted === wasDeleted) throw body.deleted ? notFound('Este grupo já está na lixeira.') : notInTrash();
+    if (body.deleted)
+      expectUnchanged(
+        (await groups.versions(params.idGroup)).get(params.idGroup) ?? WITHOUT_MEMBERS,
+        body.version,
+        'Outra pessoa mudou quem está neste grupo. Confira como ele está agora.',
+      );
     if (wasDeleted && (await groups.hasName(group.name))) throw groupExists();
     await groups.setDeleted(params.idGroup, body.deleted ? { at: now, by: actor.name } : null);
     const words = (deleted: boolean) => (deleted ? 'na lixeira' : 'em uso');

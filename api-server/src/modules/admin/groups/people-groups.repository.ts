@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AliasableExpression } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { versionOfValues } from '../access/read-version.rules.ts';
 
 /** Subquery of people's ids. */
 type Ids = AliasableExpression<{ id_user: number }>;
@@ -21,6 +22,20 @@ export function peopleGroups(db: TenantDb) {
         .groupBy('id_group')
         .execute();
       return new Map(rows.map(({ id_group, people }) => [id_group, Number(people)]));
+    },
+
+    /**
+     * Returns the version of each group with members, or of one. It is made of their number and of when the last one was
+     * added: whoever adds or removes somebody changes one of the two.
+     */
+    async versions(idGroup?: number): Promise<ReadonlyMap<number, string>> {
+      const rows = await db
+        .selectFrom('people_group_members')
+        .select(({ fn }) => ['id_group', fn.countAll().as('people'), fn.max('added_at').as('last')])
+        .$if(idGroup !== undefined, (query) => query.where('id_group', '=', idGroup ?? 0))
+        .groupBy('id_group')
+        .execute();
+      return new Map(rows.map(({ id_group, people, last }) => [id_group, versionOfValues([Number(people), last])]));
     },
 
     async ofPerson(idUser: number): Promise<{ idGroup: number; name: string }[]> {

@@ -1,5 +1,6 @@
 import type { AdminScope, PersonRole } from '@shared-kit/contracts/admin';
 import { toMoment } from '@shared-kit/contracts/calendar';
+import { versionOfValues } from '../access/read-version.rules.ts';
 import type { RoleGrant } from '../access/role-grants.repository.ts';
 
 /** Names of the units, groups and people that scopes reference by id. */
@@ -17,6 +18,11 @@ export function presentRole({ grant, role, scope, givenBy, givenAt }: RoleGrant,
     givenBy,
     givenAt: givenAt === null ? null : toMoment(givenAt),
   };
+}
+
+/** Returns the version of the roles that a person holds. */
+export function versionOfRoles(held: readonly RoleGrant[]): string {
+  return versionOfValues(held.map(({ grant, role, scope }) => [grant, role, scope]));
 }
 
 /** Returns a scope in words. */

@@ -1,6 +1,7 @@
 import * as contract from '@shared-kit/contracts/admin';
 import { adminRights, adminRoles, coversRole, hasRight, scopesOf, scopesOfRole } from '@shared-kit/contracts/admin';
 import type { AdminRole, RoleInScope } from '@shared-kit/contracts/admin';
+import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import {
@@ -15,12 +16,13 @@ import { trainingTitles } from '../../learning/index.ts';
 import type { AdminActor } from '../access/actor.types.ts';
 import { actorOf } from '../access/admin-api.service.ts';
 import type { AdminApi } from '../access/admin-api.service.ts';
+import { expectUnchanged } from '../access/read-version.rules.ts';
 import { expectNoMoreRights, expectSomebodyElse } from '../access/more-rights.policy.ts';
 import { grantOfLevel, roleGrants } from '../access/role-grants.repository.ts';
 import type { RoleGrant } from '../access/role-grants.repository.ts';
 import { lockToChange, subjectOf } from '../people/person-access.policy.ts';
 import { expectOwnerLeft } from './last-owner.policy.ts';
-import { presentRole, scopeText } from './role.presenter.ts';
+import { presentRole, scopeText, versionOfRoles } from './role.presenter.ts';
 import type { ScopeNames } from './role.presenter.ts';
 import { scopeNames } from './scope-names.service.ts';
 
@@ -69,6 +71,7 @@ export function serveRoles(api: AdminApi): void {
     const covers = (role: RoleInScope) => mayChange && coversRole(actor.roles, role);
     return {
       name: row.name,
+      version: versionOfRoles(roles),
       roles: roles.map((role) => presentRole(role, names)),
       canGive: adminRoles.filter((role) => covers({ role, scope: { kind: 'all' } }) && !isHeldByLevel(role, roles)),
       canTake: roles.filter(covers).map(({ grant }) => grant),
@@ -95,6 +98,7 @@ export function serveRoles(api: AdminApi): void {
     const held = await roleGrants(db).of(row.id_user, row.admin);
     if (isHeldByLevel(role, held) || held.some((one) => one.role === role && isSame(one, body)))
       throw refuse('admin.role-held', 409, 'Esta pessoa já tem este papel com este alcance.');
+    expectRolesUnchanged(held, body.version);
     const names = await scopeNames(db, [body]);
     expectKnown(body, names);
     if (role === 'owner' || role === 'administrator') await setAdminLevel(db, row.id_user, role === 'owner' ? 1 : 2);
@@ -104,7 +108,7 @@ export function serveRoles(api: AdminApi): void {
       changes: [{ field: 'role', before: '', after: `${role}: ${scopeText(scope, names)}` }],
       reason: body.reason,
     });
-    return { success: true };
+    return { success: true, version: await currentVersion(db, row.id_user, actor) };
   });
 
   api.handle(contract.revokeRole, async ({ params, body, db, session, rateLimit, actor, audit, now }) => {
@@ -118,6 +122,7 @@ export function serveRoles(api: AdminApi): void {
     if (!taken) throw notFound('Esta pessoa não tem este papel.');
     expectNoMoreRights(actor, { ...subjectOf(row, held), roles: [taken] });
     await expectProvenAgain(db, { session, rateLimit, now, password: body.password });
+    expectRolesUnchanged(held, body.version);
     if (typeof taken.grant === 'number') await roleGrants(db).revoke(idPerson, taken.grant);
     else await setAdminLevel(db, idPerson, 0);
     const names = await scopeNames(db, [taken]);
@@ -125,8 +130,19 @@ export function serveRoles(api: AdminApi): void {
       subject: { kind: 'person', id: row.id_user, name: row.name },
       changes: [{ field: 'role', before: `${taken.role}: ${scopeText(taken.scope, names)}`, after: '' }],
     });
-    return { success: true };
+    return { success: true, version: await currentVersion(db, row.id_user, actor) };
   });
+}
+
+function expectRolesUnchanged(held: readonly RoleGrant[], read: string): void {
+  const message = 'Outra pessoa mudou os papéis desta pessoa. Confira como eles estão agora.';
+  expectUnchanged(versionOfRoles(held), read, message);
+}
+
+/** Returns the version of a person's roles after a change in this transaction. */
+async function currentVersion(db: TenantDb, idPerson: number, actor: AdminActor): Promise<string> {
+  const row = await administeredPeople(db, actor.reach('roles.give')).find(idPerson);
+  return versionOfRoles(await roleGrants(db).of(idPerson, row?.admin ?? 0));
 }
 
 function expectCovered(actor: AdminActor, role: RoleInScope): void {

@@ -3,6 +3,7 @@ import { onePixel } from './administration.fixtures.ts';
 import { testPassword } from '../../../test/index.ts';
 import { brand, idExport, mailVersion, modules, sso, terms, texts } from './company-state.fixtures.ts';
 import { metadataOf } from '../../../test/identity-provider.ts';
+import { announcementVersion, domainVersion } from './versions.fixtures.ts';
 import type { Sample } from './sample.types.ts';
 
 /** One valid call of every administrative endpoint about the company's brand and announcements. */
@@ -32,7 +33,10 @@ export const companySamples: Readonly<Record<string, Sample>> = {
   },
   'admin.withdraw-announcement': {
     about: 'person',
-    input: ({ idAnnouncement }) => ({ params: { idAnnouncement }, body: {} }),
+    input: async ({ idAnnouncement }) => ({
+      params: { idAnnouncement },
+      body: { version: await announcementVersion(idAnnouncement) },
+    }),
   },
   'admin.read-company-brand': { about: 'company', input: () => ({}) },
   'admin.preview-company-theme': {
@@ -89,7 +93,10 @@ export const companySamples: Readonly<Record<string, Sample>> = {
     about: 'company',
     input: ({ domain }) => ({ params: { host: domain }, body: {} }),
   },
-  'admin.remove-company-domain': { about: 'company', input: ({ domain }) => ({ params: { host: domain } }) },
+  'admin.remove-company-domain': {
+    about: 'company',
+    input: async ({ domain }) => ({ params: { host: domain }, query: { version: await domainVersion(domain) } }),
+  },
   'admin.list-company-exports': { about: 'company', input: () => ({}) },
   'admin.start-company-export': { about: 'company', input: () => ({ body: { password: testPassword } }) },
   'admin.download-company-export': {

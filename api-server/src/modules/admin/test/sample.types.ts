@@ -51,5 +51,6 @@ export interface Sample {
    * for every scope, `training` is 404 for another company and leaves people out, `answers` reports each answered thing on its own, `whole` needs the scope of the whole company, and `ofTraining` that or the scope of the training.
    */
   readonly about: 'person' | 'list' | 'training' | 'company' | 'answers' | 'whole' | 'ofTraining' | 'new';
-  input(target: Target): object;
+  /** Returns the call; a promise where it carries a version that is read now. */
+  input(target: Target): object | Promise<object>;
 }

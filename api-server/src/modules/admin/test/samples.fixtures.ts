@@ -12,6 +12,7 @@ import { scormSamples } from './scorm-samples.fixtures.ts';
 import { unitSamples } from './unit-samples.fixtures.ts';
 import { trashSamples } from './trash-samples.fixtures.ts';
 import { trainingImportSamples } from './training-import.fixtures.ts';
+import { groupVersion, rolesVersion } from './versions.fixtures.ts';
 
 const personParams = ({ user }: Target) => ({ params: { idPerson: user.idUser } });
 
@@ -115,7 +116,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.create-group': { about: 'company', input: ({ unique }) => ({ body: { name: `Grupo ${unique}` } }) },
   'admin.set-group-deleted': {
     about: 'whole',
-    input: ({ idGroup }) => ({ params: { idGroup }, body: { deleted: true } }),
+    input: async ({ idGroup }) => ({
+      params: { idGroup },
+      body: { deleted: true, version: await groupVersion(idGroup) },
+    }),
   },
   'admin.change-group-members': {
     about: 'person',
@@ -129,16 +133,21 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.read-person-roles': { about: 'person', input: personParams },
   'admin.give-role': {
     about: 'person',
-    input: (target) => ({
+    input: async (target) => ({
       ...personParams(target),
-      body: { role: 'reports', scope: { kind: 'all' }, password: testPassword },
+      body: {
+        version: await rolesVersion(target.user.idUser),
+        role: 'reports',
+        scope: { kind: 'all' },
+        password: testPassword,
+      },
     }),
   },
   'admin.take-role': {
     about: 'person',
-    input: (target) => ({
+    input: async (target) => ({
       params: { idPerson: target.user.idUser, grant: 'administrator' },
-      body: { password: testPassword },
+      body: { version: await rolesVersion(target.user.idUser), password: testPassword },
     }),
   },
   'admin.list-requests': { about: 'list', input: () => ({ query: {} }) },
