@@ -4,9 +4,20 @@ import { until } from '../content/test/chat-member.ts';
 import type { TestUser } from '../../test/index.ts';
 import { listening, openTestSocket } from '../content/test/socket-client.ts';
 import type { SocketClient } from '../content/test/socket-client.ts';
-import { app, inTenant, makeClass, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
+import {
+  app,
+  inTenant,
+  makeClass,
+  makeHolder,
+  makeRule,
+  owner,
+  startAdministration,
+} from './test/administration.fixtures.ts';
+import { makeUnit } from './test/unit-samples.fixtures.ts';
 
 startAdministration();
+
+let count = 0;
 
 const clients: SocketClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.close()));
@@ -28,6 +39,15 @@ async function watchTogether(subject: EditedSubject) {
   return { mine, hers, other };
 }
 
+/** Makes a unit and an enrolment rule, which only somebody with the whole company in reach edits. */
+async function wholeSubjects() {
+  count += 1;
+  return [
+    { kind: 'unit', id: await makeUnit(`Unidade que se edita ${count}`) },
+    { kind: 'rule', id: await makeRule(`Regra que se edita ${count}`) },
+  ] as const;
+}
+
 test('two pages with the same form learn when the other one begins and ends to edit it', async () => {
   const subject = { kind: 'person', id: (await app.makeUser()).idUser } as const;
   const { mine, hers, other } = await watchTogether(subject);
@@ -40,10 +60,15 @@ test('two pages with the same form learn when the other one begins and ends to e
   expect(await hers.refused(publishEditing, { subject, isEditing: true })).toMatchObject({ code: 'not-found' });
 });
 
-test('pages also watch forms of the company, of a mail and of a class', async () => {
+test('pages also watch forms of the company, of a mail, a class, a unit and an enrolment rule', async () => {
   const { idClass } = await makeClass('aberta');
   const mail = { kind: 'mail', key: 'identity.email-changed' } as const;
-  for (const subject of [{ kind: 'texts' }, mail, { kind: 'class', id: idClass }] as const) {
+  for (const subject of [
+    { kind: 'texts' },
+    mail,
+    { kind: 'class', id: idClass },
+    ...(await wholeSubjects()),
+  ] as const) {
     const { mine, hers } = await watchTogether(subject);
     const began = mine.next(editingChanged);
     await hers.call(publishEditing, { subject, isEditing: true });
@@ -59,6 +84,7 @@ test('the server refuses people who may not edit a form when they watch it or te
     { kind: 'person', id: person.idUser },
     { kind: 'class', id: idClass },
     { kind: 'terms' },
+    ...(await wholeSubjects()),
   ];
   const elsewhere = await makeHolder('hr', { kind: 'departments', departments: ['Compras'] });
   for (const caller of [await app.makeUser(), reader, elsewhere]) {
@@ -70,10 +96,14 @@ test('the server refuses people who may not edit a form when they watch it or te
   }
 });
 
-test('refuses to watch the form of a person of another company', async () => {
+test('refuses to watch forms of a person and of a unit of another company, and of a rule that does not exist', async () => {
   const page = await connect(owner);
-  const subject = { kind: 'person', id: app.otherUser.idUser } as const;
-  expect(await page.refused(watchEditing, subject)).toMatchObject({ code: 'not-found' });
+  const strange: EditedSubject[] = [
+    { kind: 'person', id: app.otherUser.idUser },
+    { kind: 'unit', id: await makeUnit('Alheia', null, app.otherTenant) },
+    { kind: 'rule', id: 999_999 },
+  ];
+  for (const subject of strange) expect(await page.refused(watchEditing, subject)).toMatchObject({ code: 'not-found' });
 });
 
 test('a person who loses the right receives nothing more after a minute, also when the clock of the server went back', async () => {

@@ -202,7 +202,7 @@ test('an owner of another company reaches nobody here', async () => {
   const stranger = await makeHolder('owner', { kind: 'all' }, app.otherTenant);
   const name = one.inside.user.name;
   for (const endpoint of adminEndpoints) {
-    const reply = await app.call(endpoint as never, sampleOf(endpoint).input(one.inside) as never, {
+    const reply = await app.call(endpoint as never, (await sampleOf(endpoint).input(one.inside)) as never, {
       as: stranger,
       at: app.otherTenant,
     });

@@ -6,6 +6,7 @@ import { Alert, Button, Checkbox, Field, FieldGroup, Select, Stack, TextInput } 
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
 import { indentedName, wordsOf } from '../../lib/department-choices.rules.ts';
+import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { ClassChoice, onlyClassOf } from '../../lib/enrol-dialog/training-choice.tsx';
 import { labels } from './labels.ts';
 import { RulePreview } from './rule-preview.tsx';
@@ -46,6 +47,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const save = useSaveRule(rule);
   const fields = completeFields(draft);
+  const isChanged = rule !== undefined && JSON.stringify(draft) !== JSON.stringify(rule.fields);
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
 
   const submit = async () => {
@@ -70,6 +72,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       title={rule ? labels.editOne(rule.fields.name) : labels.create}
       footer={
         <>
+          {rule && <EditingNow subject={{ kind: 'rule', id: rule.idRule }} isEditing={isChanged} />}
           <Button variant="secondary" onClick={onClose}>
             {labels.cancel}
           </Button>

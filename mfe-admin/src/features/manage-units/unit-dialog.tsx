@@ -6,6 +6,7 @@ import { ApiError } from '@shared-kit/runtime/api';
 import { Alert, Button, Field, Select, Stack, TextInput } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
+import { EditingNow } from '../../lib/editing/editing-now.tsx';
 import { PeoplePicker } from '../../lib/people-picker/people-picker.tsx';
 import type { PickedPerson } from '../../lib/people-picker/people-picker.tsx';
 import { labels } from './labels.ts';
@@ -32,6 +33,8 @@ export function UnitDialog({ units, unit, idParent, onClose }: UnitDialogProps) 
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const save = useSaveUnit(unit);
+  const fields: UnitFields = { ...draft, idLeader: leader[0]?.idPerson ?? null };
+  const isChanged = unit !== undefined && JSON.stringify(fields) !== JSON.stringify(unit.fields);
   const change = (changes: Partial<UnitFields>) => setDraft({ ...draft, ...changes });
 
   const submit = async (event: FormEvent) => {
@@ -39,7 +42,7 @@ export function UnitDialog({ units, unit, idParent, onClose }: UnitDialogProps) 
     if (draft.name.trim() === '' || isBusy) return;
     setBusy(true);
     try {
-      await save({ ...draft, idLeader: leader[0]?.idPerson ?? null });
+      await save(fields);
       notify({ kind: 'success', text: (unit ? labels.saved : labels.created)(draft.name.trim()) });
       onClose();
     } catch (error) {
@@ -56,6 +59,7 @@ export function UnitDialog({ units, unit, idParent, onClose }: UnitDialogProps) 
       title={unit ? labels.editOne(unit.fields.name) : labels.create}
       footer={
         <>
+          {unit && <EditingNow subject={{ kind: 'unit', id: unit.idUnit }} isEditing={isChanged} />}
           <Button variant="secondary" onClick={onClose}>
             {labels.cancel}
           </Button>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineServerEvent, defineSocketCall, idSchema } from '@shared-kit/contracts/core';
 
-/** Names a form: one of the company, which has no id, that of a mail, or that of a person or a class. */
+/** Names a form: one of the company, which has no id, that of a mail, or that of a person, class, unit or enrolment rule. */
 export const editedSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['brand', 'sso', 'terms', 'texts']) }),
   z.object({ kind: z.literal('mail'), key: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9.-]+$/)) }),
-  z.object({ kind: z.enum(['class', 'person']), id: idSchema }),
+  z.object({ kind: z.enum(['class', 'person', 'rule', 'unit']), id: idSchema }),
 ]);
 
 export type EditedSubject = z.infer<typeof editedSubjectSchema>;

@@ -19,6 +19,10 @@ export function enrolmentRules(db: TenantDb) {
       return rows.map(({ id_rule }) => id_rule);
     },
 
+    async has(idRule: number): Promise<boolean> {
+      return (await selected().where('id_rule', '=', idRule).executeTakeFirst()) !== undefined;
+    },
+
     /** Returns the rule and locks it until the transaction ends, so that it is applied once at a time. */
     lock: (idRule: number) => selected().where('id_rule', '=', idRule).forUpdate().executeTakeFirst(),
 

@@ -35,6 +35,15 @@ export function organisationUnits(db: TenantDb) {
   return {
     all: () => allUnits(db),
 
+    async has(idUnit: number): Promise<boolean> {
+      const found = await db
+        .selectFrom('organisation_units')
+        .select('id_unit')
+        .where('id_unit', '=', idUnit)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
     /** Returns all units. Other changes of the tree wait until the transaction ends, so that no two make a loop. */
     async lockTree(): Promise<UnitRow[]> {
       await sql`select pg_advisory_xact_lock(${db.tenantId}, ${TREE})`.execute(db);
