@@ -10,7 +10,7 @@ import {
   listUnits,
   previewEnrolmentRule,
   readOwnAccess,
-  tellEditing,
+  publishEditing,
   watchEditing,
 } from '@shared-kit/contracts/admin';
 import type { EditedSubject, EnrolmentRule, OrganisationUnit } from '@shared-kit/contracts/admin';
@@ -70,7 +70,6 @@ interface Case {
   readonly page: ReactElement;
   readonly subject: EditedSubject;
   readonly edit: string;
-  readonly create: string;
   readonly field: RegExp;
 }
 
@@ -81,7 +80,6 @@ const cases: readonly (readonly [string, Case])[] = [
       page: <UnitsPage />,
       subject: { kind: 'unit', id: 3 },
       edit: 'Editar Logística',
-      create: 'Nova unidade',
       field: /^Código/,
     },
   ],
@@ -91,7 +89,6 @@ const cases: readonly (readonly [string, Case])[] = [
       page: <RulesPage />,
       subject: { kind: 'rule', id: 4 },
       edit: 'Editar a regra Brigada',
-      create: 'Criar regra',
       field: /^Motivo/,
     },
   ],
@@ -110,17 +107,11 @@ test.each(cases)('the form of %s says who else edits it, and tells others while 
   await waitFor(() => expect(socket.calls(watchEditing)).toEqual([subject]));
   await act(async () => socket.publish(editingChanged, { subject, idPerson: 2, name: 'Ana', isEditing: true }));
   expect(await dialog.findByText('Ana está editando')).toBeVisible();
-  expect(socket.calls(tellEditing)).toEqual([]);
+  expect(socket.calls(publishEditing)).toEqual([]);
   const field = dialog.getByRole('textbox', { name: one.field });
   await userEvent.type(field, 'x');
   await userEvent.clear(field);
-  expect(socket.calls(tellEditing)).toEqual([true, false].map((isEditing) => ({ subject, isEditing })));
+  expect(socket.calls(publishEditing)).toEqual([true, false].map((isEditing) => ({ subject, isEditing })));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(socket.calls(leaveEditing)).toEqual([subject]));
-});
-
-test.each(cases)('the form of %s that is new asks nothing of other pages', async (_, { page, create }) => {
-  await openDialog(page, create);
-  await act(() => socket.open());
-  expect(socket.calls(watchEditing)).toEqual([]);
 });

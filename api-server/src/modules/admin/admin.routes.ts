@@ -57,6 +57,7 @@ import { serveTrash } from './trash/trash.routes.ts';
 import { serveContentSearch } from './search/search.routes.ts';
 import { serveUnits } from './units/units.routes.ts';
 import { serveScorm } from './scorm/scorm.routes.ts';
+import { sweepTrainingImports } from './training-import/sweep-training-imports.job.ts';
 import { serveTrainingImports } from './training-import/training-import.routes.ts';
 
 export const adminModule = defineModule({
@@ -114,6 +115,7 @@ export const adminModule = defineModule({
     runAdminJob,
     resumeAdminJobs,
     sweepImports,
+    sweepTrainingImports,
     sweepCompanyExports,
     checkDomains,
     expireConfirmations,

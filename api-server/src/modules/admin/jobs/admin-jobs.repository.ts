@@ -90,6 +90,14 @@ export function adminJobs(db: TenantDb) {
         .limit(1)
         .executeTakeFirst(),
 
+    async removeOfTrainings(idTrainingImport: number): Promise<void> {
+      await db
+        .deleteFrom('admin_jobs')
+        .where('kind', '=', 'import-trainings')
+        .where(sql<number>`(options->>'idTrainingImport')::integer`, '=', idTrainingImport)
+        .execute();
+    },
+
     /** Returns the newest job of an enrolment of many people. */
     newestOfBatch: (idBatch: number) =>
       db

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { AdminJobKind, ImportState } from '@shared-kit/contracts/admin';
-import { DAY_MS } from '@shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import { defineJob, defineStepJob } from '../../../platform/jobs/job.port.ts';
 import type { StepContext } from '../../../platform/jobs/job.port.ts';
@@ -20,6 +19,7 @@ import { trainingImports } from '../training-import/training-imports.repository.
 import { adminJobs } from './admin-jobs.repository.ts';
 import type { AdminJobRow } from './admin-jobs.repository.ts';
 import { JobCancelled, JobFailure } from './job-failure.types.ts';
+import { storedSince } from './retention.rules.ts';
 
 type Work = (job: AdminJobRow, idImport: number, context: StepContext) => Promise<void>;
 
@@ -44,9 +44,6 @@ const stateBefore: Readonly<Partial<Record<AdminJobKind, ImportState>>> = {
 
 /** Number of times that a job is started before it counts as failed. */
 const MAX_ATTEMPTS = 3;
-
-/** Days for which jobs and the rows of imports are stored. */
-const RETENTION_DAYS = 30;
 
 /** Runs one job of the administration. A second run of the same job finds nothing to do. */
 export const runAdminJob = defineStepJob({
@@ -102,7 +99,7 @@ export const sweepImports = defineJob({
   payload: z.object({}),
   cron: '50 6 * * *',
   async run(_, { db, now }) {
-    const moment = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+    const moment = storedSince(now);
     await peopleImports(db).removeBefore(moment);
     await enrolmentBatches(db).removeBefore(moment);
   },

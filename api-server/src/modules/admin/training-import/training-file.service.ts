@@ -18,6 +18,7 @@ import { evaluationsModule } from '../../evaluations/index.ts';
 import { journeyModule } from '../../journey/index.ts';
 import { catalogPages, inspectPackage, learningModule } from '../../learning/index.ts';
 import type { PackageReport } from '../../learning/index.ts';
+import { bytesOfImport } from './import-file-key.rules.ts';
 import { PACKAGE_FILE, packageDocuments } from './package-documents.rules.ts';
 import { openTrainingZip } from './training-folder.adapter.ts';
 import type { TrainingZip } from './training-folder.adapter.ts';
@@ -57,7 +58,7 @@ export async function withLocalFile<T>(bytes: Readable, work: (path: string) => 
 export interface TrainingFile {
   readonly path: string;
   readonly name: string;
-  /** Address in the storage, which names the bytes too. */
+  /** Address in the storage, from which `bytesOfImport` tells the bytes. */
   readonly storageKey: string;
   readonly zip: TrainingZip;
 }
@@ -136,7 +137,7 @@ async function packageFolder(db: TenantDb, file: TrainingFile, training: Package
     files: new Set([...documents.keys(), PACKAGE_FILE]),
     bytes: (name) =>
       name === PACKAGE_FILE ? readFile(file.path) : Promise.resolve(Buffer.from(documents.get(name) ?? '')),
-    identity: (name) => (name === PACKAGE_FILE ? file.storageKey : (documents.get(name) ?? '')),
+    identity: (name) => (name === PACKAGE_FILE ? bytesOfImport(file.storageKey) : (documents.get(name) ?? '')),
   };
 }
 

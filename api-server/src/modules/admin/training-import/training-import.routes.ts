@@ -9,7 +9,7 @@ import { expectWholeCompany } from '../access/whole-company.policy.ts';
 import { expectOnScreens } from '../company/files-govern.policy.ts';
 import { adminJobs } from '../jobs/admin-jobs.repository.ts';
 import { startAdminJob } from '../jobs/start-admin-job.service.ts';
-import { expectStored } from './stored-zip.service.ts';
+import { expectStored, withStoredZip } from './stored-zip.service.ts';
 import { packageFindings, planTrainings, withLocalFile, withTrainingFile } from './training-file.service.ts';
 import { presentTrainingImport } from './training-import.presenter.ts';
 import { trainingImports } from './training-imports.repository.ts';
@@ -17,7 +17,7 @@ import type { TrainingImportRow } from './training-imports.repository.ts';
 
 /** Serves imports of trainings from files. */
 export function serveTrainingImports(api: AdminApi): void {
-  api.handleInSteps(contract.uploadTrainingFile, async ({ form, step, storage, tenant, transaction, now }) => {
+  api.handleInSteps(contract.uploadTrainingFile, async ({ form, step, storage, tenant, now }) => {
     await step(async ({ db, actor }) => {
       expectWhole(actor);
       expectOnScreens(await companySettings(db).find());
@@ -27,16 +27,14 @@ export function serveTrainingImports(api: AdminApi): void {
     const idImport = await withLocalFile(form.file.bytes, (path) =>
       withTrainingFile({ path, name, storageKey: '' }, async (opened) => {
         const report = await packageFindings(opened);
-        const { key: storageKey } = await storage.storeFile(
-          { path, idApp: tenant.idApp, mediaType: 'application/zip', name: 'treinamentos.zip' },
-          transaction,
+        return withStoredZip(storage, { path, idApp: tenant.idApp }, (storageKey) =>
+          step(async ({ db, actor, audit }) => {
+            await audit({ changes: [{ field: 'trainingFile', before: '', after: name }] });
+            const file = { ...opened, storageKey };
+            const plan = await planTrainings(db, file, { training: undefined, report, now });
+            return trainingImports(db).add({ ...plan, idActor: actor.idUser, fileName: name, storageKey, now });
+          }),
         );
-        return step(async ({ db, actor, audit }) => {
-          await audit({ changes: [{ field: 'trainingFile', before: '', after: name }] });
-          const file = { ...opened, storageKey };
-          const plan = await planTrainings(db, file, { training: undefined, report, now });
-          return trainingImports(db).add({ ...plan, idActor: actor.idUser, fileName: name, storageKey, now });
-        });
       }),
     );
     return { success: true, idImport };

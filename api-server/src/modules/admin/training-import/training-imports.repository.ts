@@ -43,6 +43,21 @@ export function trainingImports(db: TenantDb) {
       await db.updateTable('training_imports').set(checkColumns(check)).where('id_import', '=', idImport).execute();
     },
 
+    /** Returns imports from before a moment that are not at work. */
+    async over(moment: Date): Promise<number[]> {
+      const rows = await db
+        .selectFrom('training_imports')
+        .select('id_import')
+        .where('created_at', '<', moment)
+        .where('state', '!=', 'importing')
+        .execute();
+      return rows.map(({ id_import }) => id_import);
+    },
+
+    async remove(idImport: number): Promise<void> {
+      await db.deleteFrom('training_imports').where('id_import', '=', idImport).execute();
+    },
+
     async setState(
       idImport: number,
       state: TrainingImport['state'],
