@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import customMedia from 'postcss-custom-media';
 import type { Configuration } from 'webpack';
 
@@ -74,7 +75,17 @@ export function baseConfig(directory: string, name: string): Configuration {
         { test: /\.(svg|png|jpe?g|webp|avif|woff2|vtt)$/, type: 'asset/resource' },
       ],
     },
-    optimization: { minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
+    optimization: {
+      minimizer: [
+        // SWC needs a third of the CPU time of Terser, and its output is as small.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+          extractComments: false,
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
