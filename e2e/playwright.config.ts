@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // Tests wait for a fifth of their time, so three keep two cores busy.
-  workers: 3,
+  // Tests wait for a quarter of their time, so four keep two cores busy.
+  workers: 4,
   forbidOnly: true,
   // Records the trace on the second attempt. A test that passes only then is reported as flaky and fails the run unless CI is set.
   retries: 1,
