@@ -15,8 +15,8 @@ export interface Editor {
 }
 
 /**
- * Publishes to other pages whether this one has unsaved changes. Returns the other editors in the order in which they began.
- * Without a connection it returns nobody: a save compares versions in any case.
+ * Publishes to other pages whether this one has unsaved changes. Returns the other editors in the order in which they
+ * began. Without a connection it returns nobody: a save compares versions in any case.
  */
 export function useOtherEditors(subject: EditedSubject, isEditing: boolean): readonly Editor[] {
   // Callers pass a new object at each render. The effects depend on its text, so that an equal one restarts nothing.

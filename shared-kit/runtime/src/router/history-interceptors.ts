@@ -5,8 +5,8 @@ const interceptors = new Set<HistoryInterceptor>();
 let isListening = false;
 
 /**
- * Registers the listener that the interceptors share. The browser calls the listeners of the window in the order in which they were
- * registered, captured or not, so this happens before the router registers its own.
+ * Registers the listener that the interceptors share. The browser calls the listeners of the window in the order in
+ * which they were registered, captured or not, so this happens before the router registers its own.
  */
 export function listenBeforeRouter(): void {
   if (isListening) return;

@@ -6,7 +6,10 @@ import type { SystemAct } from '../audit-log/audit-words.rules.ts';
 import { confirmations } from './confirmations.repository.ts';
 import { fieldOfRequest, notifyPeople } from './second-person.service.ts';
 
-/** Removes requests that expired without a confirmation, and notifies who sent them. They don't count from the moment of their end. */
+/**
+ * Removes requests that expired without a confirmation, and notifies who sent them. Expired requests don't count, also
+ * before this job removes them.
+ */
 export const expireConfirmations = defineJob({
   name: 'admin.expire-confirmations',
   payload: z.object({}),
