@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'host-shell/src/features/log-in/second-step/code-form.tsx',
     'host-shell/src/features/log-in/username-step.tsx',
   ],
-  'it is one control with nothing that the server could refuse at it': [
+  'it is one control, and nothing that is typed can be wrong': [
     'host-shell/src/features/support-access/support-search.tsx',
     'mfe-content/src/features/chat/composer.tsx',
     'mfe-learning/src/features/interactions/write-box.tsx',
