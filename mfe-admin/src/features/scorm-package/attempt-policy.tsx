@@ -3,9 +3,10 @@ import type { AttemptPolicy as Policy, ScormContentDetails } from '@shared-kit/c
 import { Alert, Button } from '@shared-kit/ui';
 import { SelectField, TextField, fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
+import { issuesBelow } from '../../lib/issues-below.ts';
 import { useSavePolicy } from '../../lib/scorm.queries.ts';
 import { labels } from './labels.ts';
-import { issuesBelow, numberOf, sizeFault } from './typed-numbers.rules.ts';
+import { numberOf, sizeFault } from './typed-numbers.rules.ts';
 import styles from './scorm-package.module.css';
 
 const isSame = (one: Policy, other: Policy): boolean =>

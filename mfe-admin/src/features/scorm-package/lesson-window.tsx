@@ -5,9 +5,10 @@ import type { LessonWindow as Shown } from '@shared-kit/contracts/learning';
 import { Alert, Button } from '@shared-kit/ui';
 import { SelectField, TextField, fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
+import { issuesBelow } from '../../lib/issues-below.ts';
 import { useSaveWindow } from '../../lib/scorm.queries.ts';
 import { labels } from './labels.ts';
-import { issuesBelow, numberOf, sizeFault } from './typed-numbers.rules.ts';
+import { numberOf, sizeFault } from './typed-numbers.rules.ts';
 import styles from './scorm-package.module.css';
 
 const isSame = (one: Shown, other: Shown): boolean =>

@@ -1,4 +1,4 @@
-import { issuesBelow, numberOf, sizeFault } from './typed-numbers.rules.ts';
+import { numberOf, sizeFault } from './typed-numbers.rules.ts';
 
 const limits = { min: 200, max: 4000 };
 
@@ -12,12 +12,4 @@ test.each(['199', '4001', '300.5', '-1', 'x'])('the number %s is a fault', (text
 
 test.each(['200', '4000'])('the number %s is within the limits', (text) => {
   expect(sizeFault(text, limits)).toBeUndefined();
-});
-
-test('issues of the named object belong to the fields', () => {
-  const issues = [
-    { path: 'body.window.width', message: 'a' },
-    { path: 'body.reason', message: 'b' },
-  ];
-  expect(issuesBelow('window')({ issues }).map(({ path }) => path)).toEqual(['body.width', 'body.reason']);
 });

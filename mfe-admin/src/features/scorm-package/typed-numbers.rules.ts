@@ -1,4 +1,3 @@
-import type { Issue } from '@shared-kit/contracts/core';
 import { labels } from './labels.ts';
 
 /** Returns a typed number; null for an empty field. */
@@ -10,9 +9,3 @@ export function sizeFault(text: string, { min, max }: { min: number; max: number
   if (number === null || (Number.isInteger(number) && number >= min && number <= max)) return undefined;
   return labels.between(min, max);
 }
-
-/** Returns a function that moves the issues of one object of the body to the fields of the form. */
-export const issuesBelow =
-  (name: string) =>
-  ({ issues }: { readonly issues: readonly Issue[] }): readonly Issue[] =>
-    issues.map(({ path, ...issue }) => ({ ...issue, path: path.replace(`body.${name}.`, 'body.') }));
