@@ -115,6 +115,21 @@ test('shows the refusal of the server in the dialog, which stays open', async ()
   expect(await screen.findByText('Já existe uma unidade com este nome.')).toBeVisible();
 });
 
+test('a code that another unit has is named at its field', async () => {
+  const message = 'Já existe uma unidade com este código';
+  const issues = [{ path: 'body.fields.code', message }];
+  api.refuse(saveUnit, { status: 409, code: 'admin.unit-exists', message: `${message}.`, issues });
+  open();
+  await press('Editar Operações');
+  const code = screen.getByRole('textbox', { name: /^Código/ });
+  await userEvent.clear(code);
+  await userEvent.type(code, 'MAN');
+  await press('Salvar');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(code).toBeInvalid();
+  expect(code).toHaveFocus();
+});
+
 test('makes units of the chosen departments', async () => {
   const departments = [
     { name: 'Compras', people: 4 },

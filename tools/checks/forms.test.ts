@@ -22,7 +22,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'host-shell/src/features/check-certificate/check-form.tsx',
     'host-shell/src/features/upgrade-plan/price-calculator.tsx',
   ],
-  'it has not been moved yet': ['mfe-admin/src/features/manage-units/unit-dialog.tsx'],
 };
 
 const isComponent = (file: string): boolean =>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { UNIT_CODE_MAX_LENGTH, UNIT_NAME_MAX_LENGTH } from '@shared-kit/contracts/admin';
 import type { OrganisationUnit, UnitFields } from '@shared-kit/contracts/admin';
-import { ApiError } from '@shared-kit/runtime/api';
-import { Alert, Button, Field, Select, Stack, TextInput } from '@shared-kit/ui';
+import { Alert, Button, Stack } from '@shared-kit/ui';
+import { SelectField, TextField, fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { Dialog } from '@shared-kit/ui/overlays';
 import { notify } from '@shared-kit/ui/toast';
 import { EditingNow } from '../../lib/editing/editing-now.tsx';
+import { issuesBelow } from '../../lib/issues-below.ts';
 import { PeoplePicker } from '../../lib/people-picker/people-picker.tsx';
 import type { PickedPerson } from '../../lib/people-picker/people-picker.tsx';
 import { labels } from './labels.ts';
@@ -14,6 +14,16 @@ import { unitsAround } from './unit-choices.rules.ts';
 import { useSaveUnit } from './units.queries.ts';
 
 const formId = 'edit-unit';
+
+interface Values {
+  readonly name: string;
+  readonly code: string;
+  /** Id of the unit above; empty on the first level. */
+  readonly idParent: string;
+}
+
+/** The button waits for a name; the server checks the rest. */
+const schema = fieldRules<Values>({});
 
 interface UnitDialogProps {
   units: readonly OrganisationUnit[];
@@ -26,30 +36,30 @@ interface UnitDialogProps {
 
 /** Dialog that creates a unit, or changes the name, code, place and leader of one. */
 export function UnitDialog({ units, unit, idParent, onClose }: UnitDialogProps) {
-  const [draft, setDraft] = useState<UnitFields>(unit?.fields ?? { name: '', code: '', idParent, idLeader: null });
+  const before: UnitFields = unit?.fields ?? { name: '', code: '', idParent, idLeader: null };
   const [leader, setLeader] = useState<readonly PickedPerson[]>(
-    unit?.fields.idLeader ? [{ idPerson: unit.fields.idLeader, name: unit.leaderName }] : [],
+    before.idLeader ? [{ idPerson: before.idLeader, name: unit?.leaderName ?? '' }] : [],
   );
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const save = useSaveUnit(unit);
-  const fields: UnitFields = { ...draft, idLeader: leader[0]?.idPerson ?? null };
-  const isChanged = unit !== undefined && JSON.stringify(fields) !== JSON.stringify(unit.fields);
-  const change = (changes: Partial<UnitFields>) => setDraft({ ...draft, ...changes });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.name.trim() === '' || isBusy) return;
-    setBusy(true);
-    try {
-      await save(fields);
-      notify({ kind: 'success', text: (unit ? labels.saved : labels.created)(draft.name.trim()) });
+  const fieldsOf = (values: Values): UnitFields => ({
+    name: values.name,
+    code: values.code,
+    idParent: values.idParent === '' ? null : Number(values.idParent),
+    idLeader: leader[0]?.idPerson ?? null,
+  });
+  const { form, failure, isBusy, onSubmit } = useApiForm<Values>({
+    schema,
+    defaultValues: { name: before.name, code: before.code, idParent: String(before.idParent ?? '') },
+    issuesOf: issuesBelow('fields'),
+    submit: async (values) => {
+      await save(fieldsOf(values));
+      notify({ kind: 'success', text: (unit ? labels.saved : labels.created)(values.name.trim()) });
       onClose();
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : String(error));
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const [name, code, idAbove] = useWatch({ control: form.control, name: ['name', 'code', 'idParent'] });
+  const fields = fieldsOf({ name, code, idParent: idAbove });
+  const isChanged = Object.entries(fields).some(([field, value]) => before[field as keyof UnitFields] !== value);
 
   return (
     <Dialog
@@ -63,41 +73,40 @@ export function UnitDialog({ units, unit, idParent, onClose }: UnitDialogProps) 
           <Button variant="secondary" onClick={onClose}>
             {labels.cancel}
           </Button>
-          <Button type="submit" form={formId} disabled={draft.name.trim() === ''} isBusy={isBusy}>
+          <Button type="submit" form={formId} disabled={name.trim() === ''} isBusy={isBusy}>
             {labels.save}
           </Button>
         </>
       }
     >
       <Stack>
-        {failure !== undefined && <Alert tone="danger" title={failure} />}
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        {failure && <Alert tone="danger" title={failure.message} />}
+        <form id={formId} noValidate onSubmit={onSubmit}>
           <Stack>
-            <Field label={labels.fields.name} hint={unit && labels.renameHint}>
-              <TextInput
-                autoFocus
-                value={draft.name}
-                maxLength={UNIT_NAME_MAX_LENGTH}
-                autoComplete="off"
-                onChange={({ target }) => change({ name: target.value })}
-              />
-            </Field>
-            <Field label={labels.fields.code} hint={labels.codeHint}>
-              <TextInput
-                value={draft.code}
-                maxLength={UNIT_CODE_MAX_LENGTH}
-                autoComplete="off"
-                onChange={({ target }) => change({ code: target.value })}
-              />
-            </Field>
-            <Field label={labels.fields.idParent}>
-              <Select
-                placeholder={labels.firstLevel}
-                options={unitsAround(units, unit?.idUnit)}
-                value={draft.idParent === null ? '' : String(draft.idParent)}
-                onChange={({ target }) => change({ idParent: target.value === '' ? null : Number(target.value) })}
-              />
-            </Field>
+            <TextField
+              form={form}
+              name="name"
+              label={labels.fields.name}
+              hint={unit && labels.renameHint}
+              autoFocus
+              maxLength={UNIT_NAME_MAX_LENGTH}
+              autoComplete="off"
+            />
+            <TextField
+              form={form}
+              name="code"
+              label={labels.fields.code}
+              hint={labels.codeHint}
+              maxLength={UNIT_CODE_MAX_LENGTH}
+              autoComplete="off"
+            />
+            <SelectField
+              form={form}
+              name="idParent"
+              label={labels.fields.idParent}
+              placeholder={labels.firstLevel}
+              options={unitsAround(units, unit?.idUnit)}
+            />
           </Stack>
         </form>
         {/* Enter in this search must not save. */}
