@@ -14,17 +14,17 @@ import type {
   SequencingRule,
   Timing,
 } from '@shared-kit/contracts/sequencing';
-import { childOf, childrenOf, textIn } from './manifest-xml.rules.ts';
+import { childOf, childrenOf, flags, textIn } from './manifest-xml.rules.ts';
 import type { XmlElement } from './manifest-xml.rules.ts';
 
 /** Returns the activity tree of an organization, defaults filled in (CAM 5.1). */
 export function activityTreeOf(root: XmlElement, organization: XmlElement): ActivityTree {
   const tree = activityOf(organization, { collection: sequencingCollectionOf(root), isFourthEdition: isFourth(root) });
-  const { attributes } = organization;
+  const isShared = flags(organization);
   return {
     root: { ...tree, id: `organization ${tree.id}` },
-    objectivesGlobalToSystem: attributes['objectivesGlobalToSystem'] !== 'false',
-    sharedDataGlobalToSystem: attributes['sharedDataGlobalToSystem'] !== 'false',
+    objectivesGlobalToSystem: isShared('objectivesGlobalToSystem', true),
+    sharedDataGlobalToSystem: isShared('sharedDataGlobalToSystem', true),
   };
 }
 
@@ -85,14 +85,14 @@ function activityOf(element: XmlElement, source: Source): Activity {
   const rollup = part('rollupRules');
   const considerations = part('rollupConsiderations');
   const limits = part('limitConditions')?.attributes;
-  const random = part('randomizationControls')?.attributes;
+  const random = part('randomizationControls');
   const delivery = flags(part('deliveryControls'));
   const rules = part('sequencingRules');
   const required = (name: string) => oneOf(considerationNames, considerations?.attributes[name], 'always');
   return {
     id: element.attributes['identifier'] ?? '',
     title: textIn(element, 'title').slice(0, 300),
-    isVisible: element.attributes['isvisible'] !== 'false',
+    isVisible: flags(element)('isvisible', true),
     children: childrenOf(element, 'item')
       .map((item) => activityOf(item, source))
       // An item without a page and without lessons can't be delivered; flow would stop at it.
@@ -131,12 +131,12 @@ function activityOf(element: XmlElement, source: Source): Activity {
     },
     objectives: objectivesOf(element, collection),
     selection: {
-      timing: oneOf(timings, random?.['selectionTiming'], 'never'),
-      count: wholeOf(random?.['selectCount']),
+      timing: oneOf(timings, random?.attributes['selectionTiming'], 'never'),
+      count: wholeOf(random?.attributes['selectCount']),
     },
     randomization: {
-      timing: oneOf(timings, random?.['randomizationTiming'], 'never'),
-      reorders: random?.['reorderChildren'] === 'true',
+      timing: oneOf(timings, random?.attributes['randomizationTiming'], 'never'),
+      reorders: flags(random)('reorderChildren', false),
     },
     delivery: {
       tracked: delivery('tracked', true),
@@ -202,7 +202,7 @@ function conditionOf({ attributes }: XmlElement, isFourthEdition: boolean): Rule
   return {
     condition,
     isNegated: attributes['operator'] === 'not',
-    objective: isOfActivity ? null : (attributes['referencedObjective'] ?? null),
+    objective: isOfActivity ? null : attributes['referencedObjective']?.trim() || null,
     threshold: numberOf(attributes['measureThreshold'], 0),
   };
 }
@@ -245,7 +245,7 @@ function objectivesOf(element: XmlElement, collection: SequencingCollection): Ob
     const more = extended.filter(({ attributes }) => attributes['objectiveID'] === id && id !== '');
     return {
       id,
-      satisfiedByMeasure: objective?.attributes['satisfiedByMeasure'] === 'true',
+      satisfiedByMeasure: flags(objective)('satisfiedByMeasure', false),
       minMeasure: numberOf(objective && textIn(objective, 'minNormalizedMeasure'), 1),
       maps: [
         ...childrenOf(objective, 'mapInfo').map((map) => mapOf(map, imsValues)),
@@ -307,14 +307,6 @@ export const ruleActions: ReadonlySet<string> = new Set([...preActions, ...postA
 
 function oneOf<Word extends string>(words: readonly Word[], text: string | undefined, otherwise: Word): Word {
   return words.find((word) => word === text?.trim()) ?? otherwise;
-}
-
-/** Returns a function that reads an attribute as a boolean of XML Schema. */
-function flags(element: XmlElement | undefined): (name: string, otherwise: boolean) => boolean {
-  return (name, otherwise) => {
-    const text = element?.attributes[name]?.trim();
-    return text === undefined || text === '' ? otherwise : text === 'true' || text === '1';
-  };
 }
 
 function numberOf(text: string | undefined, otherwise: number): number {

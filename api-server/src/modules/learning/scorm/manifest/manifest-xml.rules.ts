@@ -97,3 +97,21 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
 export function textIn(element: XmlElement | undefined, name: string): string {
   return childOf(element, name)?.text ?? '';
 }
+
+/**
+ * Returns a function that reads an attribute as a boolean of XML Schema, which has two spellings: `true` and `1`, `false`
+ * and `0`. Any other text is the default.
+ */
+export function flags(element: XmlElement | undefined): (name: string, otherwise: boolean) => boolean {
+  return (name, otherwise) => {
+    const text = element?.attributes[name]?.trim().toLowerCase() ?? '';
+    return booleans.get(text) ?? otherwise;
+  };
+}
+
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);

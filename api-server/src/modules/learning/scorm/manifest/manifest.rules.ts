@@ -3,7 +3,7 @@ import type { ActivityTree } from '@shared-kit/contracts/sequencing';
 import { ignoredRules } from './ignored-rules.rules.ts';
 import { activityTreeOf, isSequenced, partsOf, sequencingCollectionOf } from './manifest-sequencing.rules.ts';
 import type { SequencingCollection } from './manifest-sequencing.rules.ts';
-import { childOf, childrenOf, readXml, textIn } from './manifest-xml.rules.ts';
+import { childOf, childrenOf, flags, readXml, textIn } from './manifest-xml.rules.ts';
 import type { XmlElement } from './manifest-xml.rules.ts';
 import { PackageFault } from './package-fault.rules.ts';
 import { PrerequisiteFault, namedIn, readPrerequisite } from './prerequisites.rules.ts';
@@ -28,6 +28,10 @@ export interface ManifestItem {
   readonly prerequisites: string;
   /** False for an item that the table of contents leaves out; it is delivered in its place all the same. */
   readonly isVisible: boolean;
+  /** False when nothing of a lesson counts (`tracked`). */
+  readonly isTracked: boolean;
+  /** True when the silence of a lesson completes nothing (`completionSetByContent`). */
+  readonly completesItself: boolean;
   readonly launchData: string;
   readonly maxTimeAllowed: string;
   readonly timeLimitAction: string;
@@ -144,6 +148,8 @@ function itemOf(element: XmlElement, { parent, version, resources, collection }:
   const launch = resource ? launchOf(identifier, resource.launch, element.attributes['parameters'] ?? '') : '';
   const prerequisites = textIn(element, 'prerequisites');
   const part = partsOf(element, collection);
+  // A 1.2 package has no sequencing.
+  const delivery = flags(version === '2004' ? part('deliveryControls') : undefined);
   return {
     identifier,
     parent,
@@ -158,7 +164,9 @@ function itemOf(element: XmlElement, { parent, version, resources, collection }:
         : percent(minNormalizedMeasure(part('objectives')), 100),
     completionThreshold: thresholdOf(element),
     prerequisites,
-    isVisible: element.attributes['isvisible'] !== 'false',
+    isVisible: flags(element)('isvisible', true),
+    isTracked: delivery('tracked', true),
+    completesItself: delivery('completionSetByContent', false),
     launchData: textIn(element, version === '1.2' ? 'datafromlms' : 'dataFromLMS').slice(0, 4096),
     maxTimeAllowed:
       textIn(element, 'maxtimeallowed') || (part('limitConditions')?.attributes['attemptAbsoluteDurationLimit'] ?? ''),
@@ -215,14 +223,14 @@ function inside(element: XmlElement | undefined, name: string): XmlElement | und
 
 function minNormalizedMeasure(objectives: XmlElement | undefined): string {
   const objective = childOf(objectives, 'primaryObjective');
-  return objective?.attributes['satisfiedByMeasure'] === 'true' ? textIn(objective, 'minNormalizedMeasure') || '1' : '';
+  return flags(objective)('satisfiedByMeasure', false) ? textIn(objective, 'minNormalizedMeasure') || '1' : '';
 }
 
 function thresholdOf(element: XmlElement): number | null {
   const threshold = childOf(element, 'completionThreshold');
   // The fourth edition states it as an attribute, with 1 as its default, which counts only when the measure completes the
   // activity (CAM 3.4.1.18); the editions before it state it as text.
-  const isByMeasure = ['true', '1'].includes(threshold?.attributes['completedByMeasure'] ?? '');
+  const isByMeasure = flags(threshold)('completedByMeasure', false);
   const text = isByMeasure ? (threshold?.attributes['minProgressMeasure'] ?? '1') : (threshold?.text.trim() ?? '');
   const value = Number(text);
   return text !== '' && value >= 0 && value <= 1 ? value : null;
