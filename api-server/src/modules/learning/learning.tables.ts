@@ -498,6 +498,10 @@ export interface ScosTable {
   time_limit_action: string;
   /** False for an item that the table of contents leaves out. */
   is_visible: Generated<boolean>;
+  /** False when nothing of the lesson counts (`tracked`). */
+  is_tracked: Generated<boolean>;
+  /** True when the silence of the lesson completes nothing (`completionSetByContent`). */
+  completes_itself: Generated<boolean>;
 }
 
 /** One person in one lesson, in one place. */

@@ -6,7 +6,7 @@ import { people } from '../../../identity/index.ts';
 import type { administeredPeople } from '../../../identity/index.ts';
 import { LAST_COMMIT } from '../core/sco-enrollment.repository.ts';
 import { outcomeOf } from '../core/sco-outcome.rules.ts';
-import type { Cmi, Outcome } from '../core/sco-outcome.rules.ts';
+import type { Cmi, LessonRules, Outcome } from '../core/sco-outcome.rules.ts';
 
 /** Subquery of people's ids. */
 export type ReportedPeople = ReturnType<ReturnType<typeof administeredPeople>['idsOf']>;
@@ -228,19 +228,19 @@ const ofLesson = [
   's.sco_type',
   's.mastery_score',
   's.completion_threshold',
+  's.is_tracked',
+  's.completes_itself',
   'p.version as standard',
   'v.terminated_at',
 ] as const;
 
-interface CurrentAttempt extends Outcome {
+interface CurrentAttempt extends Outcome, LessonRules {
   readonly attempt: number;
   readonly last_sequence: number;
   readonly cmi: string;
   readonly sco_type: 'sco' | 'asset' | 'folder';
   /** True when a visit belongs to the current attempt. */
   readonly was_opened: SqlBool;
-  readonly mastery_score: number | null;
-  readonly completion_threshold: number | null;
   readonly standard: '' | '1.2' | '2004';
   readonly terminated_at: Date | null;
 }
@@ -249,13 +249,17 @@ interface CurrentAttempt extends Outcome {
 function ownOutcome(row: CurrentAttempt): Outcome {
   if (row.attempt === 1) return { status: row.status, grade: row.grade };
   // An asset reports nothing, so opening it completes it.
-  if (row.sco_type === 'asset') return { status: row.was_opened ? 'COMPLETED' : 'NOT_ATTEMPTED', grade: null };
+  if (row.sco_type === 'asset') return { status: assetStatus(row), grade: null };
   // The newest visit is one of the attempt before.
   if (row.last_sequence === LAST_COMMIT) return { status: 'NOT_ATTEMPTED', grade: null };
-  const lesson = { masteryScore: row.mastery_score, completionThreshold: row.completion_threshold };
   // `commitSco` writes it from names and texts.
   const cmi = JSON.parse(row.cmi) as Cmi;
-  return outcomeOf(row.standard === '2004' ? '2004' : '1.2', cmi, lesson, row.terminated_at !== null);
+  return outcomeOf(row.standard === '2004' ? '2004' : '1.2', cmi, row, row.terminated_at !== null);
+}
+
+function assetStatus({ was_opened, is_tracked }: CurrentAttempt): Outcome['status'] {
+  if (!was_opened) return 'NOT_ATTEMPTED';
+  return is_tracked ? 'COMPLETED' : 'IN_PROGRESS';
 }
 
 /** Selects the current attempts that a search finds, with their packages and newest visits. */

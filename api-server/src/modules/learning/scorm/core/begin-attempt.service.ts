@@ -26,8 +26,7 @@ export async function beginLessonAttempt(db: TenantDb, row: ScoEnrollmentRow, no
 /** Returns what the attempt has reached by itself; the row has what counts of all attempts. */
 export async function outcomeOfAttempt(db: TenantDb, row: ScoEnrollmentRow, last: ScoVisitRow): Promise<Outcome> {
   const { sco, version } = await scosOfVisits(db).find(row.id_sco);
-  if (sco.sco_type === 'asset') return { status: 'COMPLETED', grade: null };
-  const lesson = { masteryScore: sco.mastery_score, completionThreshold: sco.completion_threshold };
+  if (sco.sco_type === 'asset') return { status: sco.is_tracked ? 'COMPLETED' : 'IN_PROGRESS', grade: null };
   // `commitSco` writes it from names and texts.
-  return outcomeOf(version, JSON.parse(row.cmi) as Cmi, lesson, last.terminated_at !== null);
+  return outcomeOf(version, JSON.parse(row.cmi) as Cmi, sco, last.terminated_at !== null);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../../../platform/database/tenant-db.adapter.ts';
 import { hashOf } from './sco-enrollment.repository.ts';
 import type { ScoEnrollmentRow, ScoVisitRow } from './sco-enrollment.repository.ts';
+import type { LessonRules } from './sco-outcome.rules.ts';
 import type { VisitedSco } from './visited-sco.repository.ts';
 
 /** Visit of a lesson, as far as a commit needs it. */
@@ -23,10 +24,7 @@ export type EnrollmentState = Omit<ScoEnrollmentRow, 'cmi' | 'id_sco' | 'start_d
 
 /** Lesson and package, as far as a commit needs them. */
 export type CommittedSco = Pick<VisitedSco, 'version' | 'sequencing' | 'countedAttempt'> & {
-  readonly sco: Pick<
-    VisitedSco['sco'],
-    'id_sco' | 'id_content_item' | 'identifier' | 'mastery_score' | 'completion_threshold'
-  >;
+  readonly sco: Pick<VisitedSco['sco'], 'id_sco' | 'id_content_item' | 'identifier' | keyof LessonRules>;
 };
 
 export interface CommittedVisit {
@@ -75,6 +73,8 @@ export function committedVisits(db: TenantDb) {
         's.identifier',
         's.mastery_score',
         's.completion_threshold',
+        's.is_tracked',
+        's.completes_itself',
         'p.version',
         'p.is_sequenced',
         'p.counted_attempt',

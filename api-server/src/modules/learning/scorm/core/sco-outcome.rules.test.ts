@@ -7,7 +7,7 @@ const of2004 = (completion: string, success = '', scaled = ''): Cmi => ({
   'cmi.success_status': success,
   'cmi.score.scaled': scaled,
 });
-const none = { masteryScore: null, completionThreshold: null };
+const none = { mastery_score: null, completion_threshold: null, is_tracked: true, completes_itself: false };
 
 test.each<[Cmi, number | null, boolean, string, number | null]>([
   [of12('passed', '80'), null, false, 'PASSED', 80],
@@ -23,7 +23,7 @@ test.each<[Cmi, number | null, boolean, string, number | null]>([
   [of12('failed', '70'), 70, false, 'PASSED', 70],
   [{ ...of12('completed', '3'), 'cmi.core.score.min': '0', 'cmi.core.score.max': '4' }, 70, true, 'PASSED', 75],
 ])('maps 1.2 data %j with mastery %s, ended %s, to %s with %s', (cmi, masteryScore, ended, status, grade) =>
-  expect(outcomeOf('1.2', cmi, { ...none, masteryScore }, ended)).toEqual({ status, grade }),
+  expect(outcomeOf('1.2', cmi, { ...none, mastery_score: masteryScore }, ended)).toEqual({ status, grade }),
 );
 
 test.each<[Cmi, number | null, boolean, string, number | null]>([
@@ -37,11 +37,21 @@ test.each<[Cmi, number | null, boolean, string, number | null]>([
   [of2004('completed', 'passed', '0.6'), 70, false, 'FAILED', 60],
   [of2004('unknown', '', '0.1'), 70, false, 'IN_PROGRESS', 10],
 ])('maps 2004 data %j with mastery %s, ended %s, to %s with %s', (cmi, masteryScore, ended, status, grade) =>
-  expect(outcomeOf('2004', cmi, { ...none, masteryScore }, ended)).toEqual({ status, grade }),
+  expect(outcomeOf('2004', cmi, { ...none, mastery_score: masteryScore }, ended)).toEqual({ status, grade }),
+);
+
+test.each<[Cmi, Partial<typeof none>, string, number | null]>([
+  [of2004('unknown', 'unknown'), { completes_itself: true }, 'IN_PROGRESS', null],
+  [of2004('', ''), { completes_itself: true }, 'IN_PROGRESS', null],
+  [of2004('completed', 'passed', '0.9'), { completes_itself: true }, 'PASSED', 90],
+  [of2004('completed', 'passed', '0.9'), { is_tracked: false }, 'IN_PROGRESS', null],
+  [of2004('', ''), { is_tracked: false }, 'IN_PROGRESS', null],
+])('maps the end of a 2004 lesson with %j and the delivery controls %j to %s with %s', (cmi, controls, status, grade) =>
+  expect(outcomeOf('2004', cmi, { ...none, ...controls }, true)).toEqual({ status, grade }),
 );
 
 test("lets a 2004 completion threshold override the lesson's own status", () => {
-  const threshold = { masteryScore: null, completionThreshold: 0.8 };
+  const threshold = { ...none, completion_threshold: 0.8 };
   expect(outcomeOf('2004', { ...of2004('completed'), 'cmi.progress_measure': '0.5' }, threshold, true).status).toBe(
     'INCOMPLETE',
   );

@@ -9,13 +9,16 @@ export interface Outcome {
   readonly grade: number | null;
 }
 
-interface Lesson {
-  readonly masteryScore: number | null;
-  readonly completionThreshold: number | null;
+/** Rules of a lesson's manifest about its result. */
+export interface LessonRules {
+  readonly mastery_score: number | null;
+  readonly completion_threshold: number | null;
+  readonly is_tracked: boolean;
+  readonly completes_itself: boolean;
 }
 
 /** Returns the outcome of a lesson's report. `terminated`: the lesson has ended its visit. */
-export function outcomeOf(version: '1.2' | '2004', cmi: Cmi, lesson: Lesson, terminated: boolean): Outcome {
+export function outcomeOf(version: '1.2' | '2004', cmi: Cmi, lesson: LessonRules, terminated: boolean): Outcome {
   return version === '1.2' ? outcomeOf12(cmi, lesson, terminated) : outcomeOf2004(cmi, lesson, terminated);
 }
 
@@ -24,7 +27,7 @@ export function isSuspended(cmi: Cmi): boolean {
   return (cmi['cmi.exit'] ?? cmi['cmi.core.exit']) === 'suspend';
 }
 
-function outcomeOf12(cmi: Cmi, { masteryScore }: Lesson, terminated: boolean): Outcome {
+function outcomeOf12(cmi: Cmi, { mastery_score: masteryScore }: LessonRules, terminated: boolean): Outcome {
   const grade = rawGrade(cmi['cmi.core.score.raw'], cmi['cmi.core.score.min'], cmi['cmi.core.score.max']);
   const said = cmi['cmi.core.lesson_status'] ?? '';
   const isSilent = said === '' || said === 'not attempted';
@@ -40,7 +43,10 @@ function outcomeOf12(cmi: Cmi, { masteryScore }: Lesson, terminated: boolean): O
   return { status: said === 'incomplete' || said === 'browsed' ? 'INCOMPLETE' : 'IN_PROGRESS', grade };
 }
 
-function outcomeOf2004(cmi: Cmi, { masteryScore, completionThreshold }: Lesson, terminated: boolean): Outcome {
+function outcomeOf2004(cmi: Cmi, lesson: LessonRules, terminated: boolean): Outcome {
+  // The result of an untracked lesson is not recorded (SN 3.13.1).
+  if (!lesson.is_tracked) return { status: 'IN_PROGRESS', grade: null };
+  const { mastery_score: masteryScore, completion_threshold: completionThreshold } = lesson;
   const scaled = numberOf(cmi['cmi.score.scaled']);
   const grade =
     scaled === null
@@ -67,9 +73,9 @@ function outcomeOf2004(cmi: Cmi, { masteryScore, completionThreshold }: Lesson, 
     completion === 'completed' || terminated || ['passed', 'failed'].includes(cmi['cmi.success_status'] ?? '');
   if (isOver && success === 'passed') return { status: 'PASSED', grade };
   if (isOver && success === 'failed') return { status: 'FAILED', grade };
-  // A lesson that reports no status is completed when it ends normally (SN 4.5).
-  if (completion === 'completed' || (terminated && isSilent && cmi['cmi.exit'] !== 'suspend'))
-    return { status: 'COMPLETED', grade };
+  // A lesson that reports no status is completed when it ends normally, unless it alone may say so (SN 3.13.2).
+  const isCompletedByDefault = terminated && isSilent && !lesson.completes_itself && cmi['cmi.exit'] !== 'suspend';
+  if (completion === 'completed' || isCompletedByDefault) return { status: 'COMPLETED', grade };
   return { status: 'IN_PROGRESS', grade };
 }
 

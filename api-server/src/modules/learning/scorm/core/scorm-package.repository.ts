@@ -151,6 +151,8 @@ async function writeScos(db: TenantDb, idContentItem: number, { items }: Manifes
       max_time_allowed: item.maxTimeAllowed,
       time_limit_action: item.timeLimitAction,
       is_visible: item.isVisible,
+      is_tracked: item.isTracked,
+      completes_itself: item.completesItself,
     };
     const { id_sco } = await db
       .insertInto('scos')

@@ -17,10 +17,9 @@ export async function packageOutcome(db: TenantDb, place: ScormPlace): Promise<O
   if (sequenced) return sequencedOutcome(sequenced);
   const lessons = await lessonsOf(db, at);
   return contentOutcome(
-    launchable(lessons).map(({ enrollment }) => ({
-      status: enrollment?.status ?? 'NOT_ATTEMPTED',
-      grade: enrollment?.grade ?? null,
-    })),
+    launchable(lessons)
+      .filter(({ sco }) => sco.is_tracked)
+      .map(({ enrollment }) => ({ status: enrollment?.status ?? 'NOT_ATTEMPTED', grade: enrollment?.grade ?? null })),
   );
 }
 

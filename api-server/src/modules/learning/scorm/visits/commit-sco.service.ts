@@ -134,12 +134,7 @@ function reportOf(
       'suspend data is longer than the standard has it',
     );
   }
-  const outcome = outcomeOf(
-    version,
-    cmi,
-    { masteryScore: sco.mastery_score, completionThreshold: sco.completion_threshold },
-    terminated,
-  );
+  const outcome = outcomeOf(version, cmi, sco, terminated);
   return { before, outcome, idContentItem: sco.id_content_item, lesson };
 }
 

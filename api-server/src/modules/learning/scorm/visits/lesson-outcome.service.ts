@@ -20,9 +20,8 @@ export async function outcomeAfter(
   }
   if (!isNewest) return { status: row.status, grade: row.grade };
   const [first, ...others] = await scoAttempts(db).ofLesson(row.id_sco_enrollment);
-  const thresholds = { masteryScore: sco.mastery_score, completionThreshold: sco.completion_threshold };
   // `commitSco` writes it from names and texts.
-  const before = outcomeOf(version, JSON.parse(row.cmi) as Cmi, thresholds, false);
+  const before = outcomeOf(version, JSON.parse(row.cmi) as Cmi, sco, false);
   const current = better(before, reported);
   return countedOutcome(first ? [first, ...others, current] : [current], countedAttempt, sco.mastery_score);
 }

@@ -60,7 +60,7 @@ export async function playSco(
     last_access_date: now,
     package_version: unpacked.package_version,
     // An asset reports nothing, so opening it completes it.
-    ...(isAsset
+    ...(isAsset && lesson.sco.is_tracked
       ? { status: 'COMPLETED' as const, finish_date: row.finish_date ?? now }
       : row.status === 'NOT_ATTEMPTED'
         ? { status: 'IN_PROGRESS' as const }
