@@ -3,7 +3,14 @@ import { rollUp } from './rollup.rules.ts';
 import { selectForNextAttempt } from './selection.rules.ts';
 import { childrenOf, commonAncestor, currentOf, isLeaf, pathUp, stateOf } from './session.ts';
 import type { Session } from './session.ts';
-import { clearObjectives, isCompleted, objectiveOf, settleObjectives, writeObjective } from './tracking.rules.ts';
+import {
+  clearObjectives,
+  isCompleted,
+  isSatisfied,
+  objectiveOf,
+  settleObjectives,
+  writeObjective,
+} from './tracking.rules.ts';
 
 /** UP.4: ends the attempt on an activity, and rolls its result up. */
 export function endAttempt(session: Session, activity: Activity): void {
@@ -16,15 +23,17 @@ export function endAttempt(session: Session, activity: Activity): void {
   selectForNextAttempt(session, activity);
 }
 
-/** A lesson that says nothing, and that need not, is completed and satisfied (SN 3.13.2 and 3.13.3). */
+/**
+ * A lesson that says nothing, and that need not, is completed and satisfied (SN 3.13.2 and 3.13.3). What its maps read is
+ * known, so it stays.
+ */
 function completeByDefault(session: Session, activity: Activity): void {
   const { tracked, completionSetByContent, objectiveSetByContent } = activity.delivery;
   if (!tracked || stateOf(session, activity).isSuspended) return;
   const primary = objectiveOf(activity, null);
-  const local = stateOf(session, activity).objectives[primary.id];
   if (!completionSetByContent && !activity.completion.byMeasure && isCompleted(session, activity, primary) === null)
     writeObjective(session, activity, primary, { completed: true });
-  if (!objectiveSetByContent && !primary.satisfiedByMeasure && (local?.satisfied ?? null) === null)
+  if (!objectiveSetByContent && !primary.satisfiedByMeasure && isSatisfied(session, activity, primary) === null)
     writeObjective(session, activity, primary, { satisfied: true });
 }
 
@@ -54,7 +63,7 @@ export function beginAttempt(session: Session, activity: Activity): void {
 
 /**
  * Makes what the children achieved in earlier attempts on their parent unknown, unless the parent counts it too
- * (`useCurrentAttemptObjectiveInfo`, `useCurrentAttemptProgressInfo`; SN 3.2.6 and 3.2.7).
+ * (`useCurrentAttemptObjectiveInfo`, `useCurrentAttemptProgressInfo`; SN 3.2.5 and 3.2.6).
  */
 export function forgetChildren(session: Session, activity: Activity): void {
   forget(session, activity, { objectives: true, progress: true });

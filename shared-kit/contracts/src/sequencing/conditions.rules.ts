@@ -1,7 +1,7 @@
-import type { Activity, ConditionSet, RuleCondition, SequencingRule } from './activity-tree.ts';
+import type { Activity, ConditionSet, RuleCondition, RuleConditionName, SequencingRule } from './activity-tree.ts';
 import { stateOf } from './session.ts';
 import type { Session } from './session.ts';
-import { isCompleted, isSatisfied, measureOf, objectiveOf } from './tracking.rules.ts';
+import { isCompleted, isSatisfied, measureOf, objectiveNamed, objectiveOf } from './tracking.rules.ts';
 
 /** Result of a condition; null means unknown. */
 type Truth = boolean | null;
@@ -48,10 +48,41 @@ function truthOf(session: Session, activity: Activity, condition: RuleCondition)
   return truth === null || !condition.isNegated ? truth : !truth;
 }
 
-function plainTruth(session: Session, activity: Activity, { condition, objective, threshold }: RuleCondition): Truth {
-  const referenced = objectiveOf(activity, objective);
-  const measure = measureOf(session, activity, referenced);
+function plainTruth(session: Session, activity: Activity, rule: RuleCondition): Truth {
   const { attempts, seconds } = stateOf(session, activity);
+  const { condition } = rule;
+  switch (condition) {
+    case 'attempted':
+      return attempts > 0;
+    case 'attemptLimitExceeded':
+      return activity.limits.attempts !== null && attempts >= activity.limits.attempts;
+    case 'timeLimitExceeded':
+      return activity.limits.seconds !== null && seconds >= activity.limits.seconds;
+    case 'always':
+      return true;
+    case 'never':
+    // Dates are optional in SCORM 2004 and no manifest can state them (CAM 5.1.3).
+    case 'outsideAvailableTimeRange':
+      return false;
+    default:
+      return truthOfObjective(session, activity, { ...rule, condition });
+  }
+}
+
+type ObjectiveConditionName = Exclude<
+  RuleConditionName,
+  'attempted' | 'attemptLimitExceeded' | 'timeLimitExceeded' | 'always' | 'never' | 'outsideAvailableTimeRange'
+>;
+
+/** Returns whether a condition on an objective is met. Nothing is known of an objective that the activity does not have. */
+function truthOfObjective(
+  session: Session,
+  activity: Activity,
+  { condition, objective, threshold }: RuleCondition & { readonly condition: ObjectiveConditionName },
+): Truth {
+  const referenced = objective === null ? objectiveOf(activity, null) : objectiveNamed(activity, objective);
+  if (!referenced) return null;
+  const measure = measureOf(session, activity, referenced);
   switch (condition) {
     case 'satisfied':
       return isSatisfied(session, activity, referenced);
@@ -67,18 +98,6 @@ function plainTruth(session: Session, activity: Activity, { condition, objective
       return isCompleted(session, activity, referenced);
     case 'activityProgressKnown':
       return isCompleted(session, activity, referenced) !== null;
-    case 'attempted':
-      return attempts > 0;
-    case 'attemptLimitExceeded':
-      return activity.limits.attempts !== null && attempts >= activity.limits.attempts;
-    case 'timeLimitExceeded':
-      return activity.limits.seconds !== null && seconds >= activity.limits.seconds;
-    case 'always':
-      return true;
-    case 'never':
-    // Dates are optional in SCORM 2004 and no manifest can state them (CAM 5.1.3).
-    case 'outsideAvailableTimeRange':
-      return false;
   }
 }
 

@@ -5,10 +5,14 @@ import { objectiveValues, unknownObjective } from './sequencing-state.ts';
 import type { ObjectiveState } from './sequencing-state.ts';
 
 /** Returns the objective with this identifier, else the primary one. */
-export function objectiveOf({ objectives }: Activity, id: string | null): Objective {
-  const found = objectives.find((one) => id !== null && one.id === id) ?? objectives[0];
+export function objectiveOf(activity: Activity, id: string | null): Objective {
+  const found = (id === null ? undefined : objectiveNamed(activity, id)) ?? activity.objectives[0];
   if (!found) throw new Error('every activity has a primary objective');
   return found;
+}
+
+export function objectiveNamed({ objectives }: Activity, id: string): Objective | undefined {
+  return objectives.find((one) => one.id === id);
 }
 
 function localOf(session: Session, activity: Activity, { id }: Objective): ObjectiveState {

@@ -39,20 +39,22 @@ export interface ValidRequests {
 const never = () => 0;
 
 /**
- * Returns which requests would succeed now (RTE 4.4). Tries each of them on a copy in which the current attempt has
- * ended.
+ * Returns which requests would succeed now (SN 5.6). Tries each of them on a copy in which the current attempt has
+ * ended. A choice or jump succeeds when it delivers its target, or a lesson inside it (decision 693).
  */
 export function validRequests(tree: ActivityTree, { state, globals }: Learner): ValidRequests {
   const session = openSession(tree, state, globals, never);
   const current = currentOf(session);
   const after = copyOf(session);
-  if (current && stateOf(session, current).isActive) terminate(after, 'exit');
+  const ended = current && stateOf(session, current).isActive ? terminate(after, 'exit') : null;
   const isValid = (request: NavigationRequest): boolean => {
     const asked = navigation(session, request);
-    if (asked.kind === 'refused' || asked.request === null) return false;
-    const found = sequence(after, asked.request);
-    if (found.kind === 'found') return deliveryFault(after, found.activity) === null;
-    return found.kind === 'none' && found.endsSession;
+    if (asked.kind === 'refused' || asked.request === null || ended?.kind === 'refused') return false;
+    // A post-condition rule comes before the wish of the learner, as in OP.1.
+    const found = sequence(after, ended?.request ?? asked.request);
+    if (found.kind !== 'found') return !('target' in request) && found.endsSession;
+    const isTarget = !('target' in request) || pathTo(after, found.activity).some(({ id }) => id === request.target);
+    return isTarget && deliveryFault(after, found.activity) === null;
   };
   const ids = [...session.byId.values()].filter((one) =>
     pathTo(session, one).every((each) => isAvailable(session, each)),

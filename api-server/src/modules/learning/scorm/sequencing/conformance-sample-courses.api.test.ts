@@ -16,7 +16,7 @@ const playBank = async (script: string) => (await play(await taking(randomTest),
 test.each<[string, string]>([
   [
     'the bank opens after the contents, in the list too, and one passed test ends the course',
-    'open>A toc=A*,B,-Q continue>B end:complete can:continue=false previous>A end:complete toc=A*,B,Q choice:Q>T toc=A,B,Q ' +
+    'open>A toc=A*,B,-Q continue>B end:complete can:continue=false previous>A end:complete toc=A*,B,Q choice:Q>T toc=-A,-B,Q ' +
       'end:complete,pass,score=0.9 continue>ended content=PASSED grade=90',
   ],
   [
