@@ -21,7 +21,7 @@ export { storeElements, withObjectives, writtenStores } from './lesson-data.rule
 export { lessonReport } from './lesson-report.rules.ts';
 export { navigate, newState } from './navigate.ts';
 export type { Learner, Navigated, Outcome } from './navigate.ts';
-export { choiceStep, packageStep, settledLearner, suspendedEnded } from './package-steps.ts';
+export { choiceStep, isGoingOn, packageStep, settledLearner, suspendedEnded } from './package-steps.ts';
 export type { PackagePlace, PackageStep } from './package-steps.ts';
 export { activityResult, activityStatus, objectivesAtLaunch, packageOutcome, transferReport } from './report.ts';
 export type { LessonReport } from './report.ts';

@@ -3,6 +3,7 @@ import { navigate } from './navigate.ts';
 import type { Learner, Outcome } from './navigate.ts';
 import { navigationRequestOf } from './requests.ts';
 import type { NavigationRequest } from './requests.ts';
+import type { SequencingState } from './sequencing-state.ts';
 
 /** Package with where a learner is in it. */
 export interface PackagePlace {
@@ -38,6 +39,15 @@ export function choiceStep(place: PackagePlace, id: string): PackageStep {
   return stepOf(settled, requestOf(request));
 }
 
+/**
+ * Returns whether the attempt on the current lesson goes on: the lesson runs, or has suspended itself. False when the lesson
+ * has ended, or when there is none.
+ */
+export function isGoingOn({ current, activities, ended }: SequencingState): boolean {
+  const state = current === null ? undefined : activities[current];
+  return state?.isActive === true && (ended === null || state.isSuspended);
+}
+
 /** Ends the suspended attempt, so that opening the package begins another one. */
 export function suspendedEnded(place: PackagePlace): Learner {
   const resumed = stepOf(place, { kind: 'resumeAll' });
@@ -69,7 +79,7 @@ function opened(place: PackagePlace): PackageStep {
   const { state } = place.learner;
   const current = state.current;
   if (current === null || !state.activities[current]?.isActive) return goneOn(place);
-  if (state.ended !== null && !state.activities[current].isSuspended) {
+  if (!isGoingOn(state)) {
     const exited = stepOf(place, { kind: 'exit' });
     if (exited.outcome.kind === 'waiting') return goneOn({ ...place, learner: exited.learner });
     if (exited.outcome.kind !== 'refused') return exited;
@@ -107,7 +117,7 @@ function left(place: PackagePlace): PackageStep {
   const nowhere: PackageStep = { learner: place.learner, outcome: { kind: 'waiting', exception: null } };
   const current = state.current;
   if (current === null || !state.activities[current]?.isActive) return nowhere;
-  if (state.activities[current].isSuspended || state.ended === null) return stepOf(place, { kind: 'suspendAll' });
+  if (isGoingOn(state)) return stepOf(place, { kind: 'suspendAll' });
   const exited = stepOf(place, { kind: 'exit' });
   if (exited.outcome.kind !== 'delivered') return exited;
   const begun = exited.outcome.isNew ? exited.outcome.activity : null;

@@ -1,4 +1,4 @@
-import { activityStatus, validRequests } from '@shared-kit/contracts/sequencing';
+import { activityStatus, isGoingOn, validRequests } from '@shared-kit/contracts/sequencing';
 import type { ContentsEntry } from '@shared-kit/contracts/sequencing';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../../platform/database/tenant-db.adapter.ts';
@@ -76,7 +76,9 @@ function sequencedLesson(
   { tree, learner }: SequencedPackage,
   { sco, enrollment, entry }: Pick<Lesson, 'sco' | 'enrollment'> & { readonly entry: ContentsEntry | undefined },
 ): Lesson {
-  const isOpen = entry !== undefined && (entry.isValid || entry.isCurrent);
+  // The lesson that runs can be opened again; once it has ended, only a choice leads to it.
+  const isRunning = entry?.isCurrent === true && isGoingOn(learner.state);
+  const isOpen = entry !== undefined && (entry.isValid || isRunning);
   return {
     sco,
     enrollment,

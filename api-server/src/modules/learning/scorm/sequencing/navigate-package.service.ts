@@ -1,4 +1,4 @@
-import { choiceStep, packageStep, settledLearner, suspendedEnded } from '@shared-kit/contracts/sequencing';
+import { choiceStep, isGoingOn, packageStep, settledLearner, suspendedEnded } from '@shared-kit/contracts/sequencing';
 import type { PackagePlace, PackageStep } from '@shared-kit/contracts/sequencing';
 import type { TenantDb } from '../../../../platform/database/tenant-db.adapter.ts';
 import { refuse } from '../../../../platform/errors.ts';
@@ -47,7 +47,10 @@ export async function navigatePackage(
   return moved;
 }
 
-/** Delivers this lesson: the current one as it is, a suspended one to be resumed, any other one as chosen. Null when it can't be. */
+/**
+ * Delivers this lesson: the current one as it is while its attempt goes on, a suspended one to be resumed, any other one as
+ * chosen. Null when it can't be.
+ */
 export async function deliverLesson(
   db: TenantDb,
   before: SequencedPackage,
@@ -56,8 +59,8 @@ export async function deliverLesson(
 ): Promise<{ readonly moves: number } | null> {
   const learner = settledLearner(placeOf(before));
   const { state } = learner;
-  // A lesson that has ended and is opened again goes on.
-  if (state.current === id && state.activities[id]?.isActive)
+  // An attempt that has ended does not go on (decision 695): choosing the lesson begins another one.
+  if (state.current === id && isGoingOn(state))
     return state.ended === null
       ? before
       : saveSequenced(

@@ -1,4 +1,5 @@
-import { commit, startScormApp } from '../test/scorm.fixtures.ts';
+import { playScorm } from '@shared-kit/contracts/learning';
+import { app, commit, startScormApp } from '../test/scorm.fixtures.ts';
 import {
   byContent,
   flow,
@@ -19,7 +20,7 @@ startScormApp();
 
 const three = manifestOf([sco('A', byContent), sco('B', byContent), sco('C', byContent)], [flowOnly]);
 
-test('RTE 4.4: the reply of a commit says which requests the stored data makes valid', async () => {
+test('SN 5.6: the reply of a commit says which requests the stored data makes valid', async () => {
   const known = { targetObjectiveID: 'G', readSatisfiedStatus: true };
   const gated = sco(
     'Aula',
@@ -71,8 +72,35 @@ test.each([
   expect([cmi['cmi.entry'], cmi['cmi.location']]).toEqual([entry, location]);
 });
 
-test('a lesson that has ended and is opened again is suspended when the person leaves it', async () => {
+test.each([
+  ['normal', 'ab-initio', undefined, 2],
+  ['', 'ab-initio', undefined, 2],
+  ['suspend', 'resume', 'p3', 1],
+])("SN 4.8: a lesson that ended with '%s' and is chosen again has entry %s", async (exit, entry, location, attempt) => {
+  const one = await taking(manifestOf([sco('A', byContent), sco('B', byContent)], [flow]));
+  await go(one, 'open');
+  await finish(one, { ...passed, 'cmi.location': 'p3', 'cmi.exit': exit });
+  const { cmi } = await visit(one);
+  expect([cmi['cmi.entry'], cmi['cmi.location']]).toEqual([entry, location]);
+  expect((await visit(one)).sequencing?.learner.state.activities['A']?.attempts).toBe(attempt);
+  expect(await go(one, 'leave')).toBe('ended');
+  expect((await lessons(one)).sequencing).toMatchObject({ isSuspended: true });
+});
+
+test('SN 3.2.1 choice false: a lesson that has ended is closed, and what follows it is not', async () => {
   const one = await taking(three);
+  await go(one, 'open');
+  const { place, as } = one;
+  const { idSco } = (await lessons(one)).sequencing ?? {};
+  await finish(one, passed);
+  const replay = { body: { ...place, idSco: idSco ?? 0 } };
+  expect((await app.call(playScorm, replay, { as })).status).toBe(403);
+  expect((await lessons(one)).scos.map(({ scoEnrollment }) => scoEnrollment.prerequisitesMet)).toEqual([0, 0, 0]);
+  expect(await go(one, 'continue')).toBe('B');
+});
+
+test('a lesson that has ended and is chosen again is suspended when the person leaves it', async () => {
+  const one = await taking(manifestOf([sco('A', byContent), sco('B', byContent)], [flow]));
   await go(one, 'open');
   await finish(one, {});
   await visit(one);
