@@ -1,6 +1,6 @@
 import { childOf, childrenOf } from './manifest-xml.rules.ts';
 import type { XmlElement } from './manifest-xml.rules.ts';
-import { ruleActions, ruleConditions } from './manifest-sequencing.rules.ts';
+import { partsOf, ruleActions, ruleConditions, sequencingCollectionOf } from './manifest-sequencing.rules.ts';
 
 /** Limits that SCORM 2004 does not require (CAM 5.1.4). */
 const ignoredLimits = new Set([
@@ -34,6 +34,9 @@ export function ignoredRules(root: XmlElement, { version, isSequenced }: Package
       ? [named('sequencing').length > 0 ? 'Regras de sequência não valem em um pacote SCORM 1.2.' : '']
       : [
           ...limits.filter((name) => ignoredLimits.has(name)).map((name) => `O limite '${name}' não é cumprido.`),
+          limitsTimeOfGroup(root)
+            ? "O limite 'attemptAbsoluteDurationLimit' de um grupo de lições não é cumprido: só o de uma lição."
+            : '',
           ...conditions
             .filter((name) => !ruleConditions.has(name) || name === 'outsideAvailableTimeRange')
             .map((name) => `A condição '${name.slice(0, 60)}' de uma regra nunca vale.`),
@@ -47,6 +50,16 @@ export function ignoredRules(root: XmlElement, { version, isSequenced }: Package
         ]),
   ];
   return [...new Set(sentences)].filter((sentence) => sentence !== '');
+}
+
+/** The time of an attempt is known of lessons only, because they report it. */
+function limitsTimeOfGroup(root: XmlElement): boolean {
+  const collection = sequencingCollectionOf(root);
+  return descendants(root)
+    .filter((element) => childrenOf(element, 'item').length > 0)
+    .some(
+      (group) => 'attemptAbsoluteDurationLimit' in (partsOf(group, collection)('limitConditions')?.attributes ?? {}),
+    );
 }
 
 function descendants({ children }: XmlElement): XmlElement[] {

@@ -3,7 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectPackage } from './inspect-package.service.ts';
 import { manifest12, package12, zipOf } from '../test/package-factory.ts';
-import { flow, limits, manifestOf, post, pre, rollup, rollupRule, rules, sco } from '../test/sequenced-course.ts';
+import {
+  cluster,
+  flow,
+  limits,
+  manifestOf,
+  post,
+  pre,
+  rollup,
+  rollupRule,
+  rules,
+  sco,
+  shared,
+} from '../test/sequenced-course.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'azulejo-inspect-'))));
@@ -70,6 +82,16 @@ test('says which rules of an accepted package are not carried out', async () => 
     expect.stringMatching(/^A regra com a ação 'maybe' não é cumprida/),
     'Pré-requisitos não valem em um pacote que define a ordem das lições por regras.',
   ]);
+});
+
+test('SN 3.5.2: names a time limit of a folder, and none of a lesson', async () => {
+  const timed = limits({ attemptAbsoluteDurationLimit: 'PT20S' });
+  const differencesOf = async (manifest: string) =>
+    (await inspect(zipOf({ 'imsmanifest.xml': manifest, 'licao.html': '' }))).differences;
+  expect(await differencesOf(manifestOf([sco('A', timed), sco('B')], [flow]))).toEqual([]);
+  const ofFolder = [expect.stringMatching(/^O limite 'attemptAbsoluteDurationLimit' de um grupo/)];
+  expect(await differencesOf(manifestOf([cluster('M', [sco('A')], timed), sco('B')], [flow]))).toEqual(ofFolder);
+  expect(await differencesOf(manifestOf([sco('A'), sco('B')], [flow, shared('T')], { T: timed }))).toEqual(ofFolder);
 });
 
 test('reports nothing of a plain package', async () => {
