@@ -27,7 +27,7 @@ export const sampleCases: readonly GivenCase[] = [
     'open>A bar=continue continue>B toc=-A,B*,C bar=continue can:previous=false choice:C>C end:pass,complete continue>ended content=IN_PROGRESS',
   ],
   [
-    'SX 4.4 retry and MS 4.3 suspendAll: a failed lesson is delivered again, and a suspended one goes on',
+    'SX 4.5 retry and MS 4.5 suspendAll: a failed lesson is delivered again, and a suspended one goes on',
     manifest([item('A', retry), item('B')], '<imsss:controlMode flow="true"/>'),
     'open>A end:fail,at=p1 continue>A see:entry=ab-initio see:location=? end:pass,complete continue>B end:at=p3,suspend suspendAll>ended open>B see:entry=resume see:location=p3 end:score=0.9,pass,complete exitAll>ended content=PASSED',
   ],

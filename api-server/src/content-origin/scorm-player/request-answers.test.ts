@@ -25,7 +25,7 @@ function open(evaluate: Evaluate | null) {
   return { requests, ask, set };
 }
 
-test('RTE 4.4: a lesson that sets a status learns at once which requests have become valid', () => {
+test('SN 5.6: a lesson that sets a status learns at once which requests have become valid', () => {
   const evaluate = jest.fn<RequestAnswers, Parameters<Evaluate>>((_, data) => ({
     continue: data['cmi.success_status'] === 'passed' ? 'true' : 'false',
   }));
@@ -38,7 +38,7 @@ test('RTE 4.4: a lesson that sets a status learns at once which requests have be
   expect(evaluate).toHaveBeenCalledTimes(2);
 });
 
-test('RTE 4.4: without the engine, the answers are those of the newest commit that the server has', () => {
+test('SN 5.6: without the engine, the answers are those of the newest commit that the server has', () => {
   const { requests, ask, set } = open(null);
   set('cmi.success_status', 'passed');
   expect(ask()).toBe('false');

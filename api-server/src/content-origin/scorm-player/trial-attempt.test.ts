@@ -111,7 +111,7 @@ test('SN 4.6 the result of the package is rolled up from what the lessons have r
   expect(trial.view()).toMatchObject({ status: 'PASSED', grade: 80 });
 });
 
-test('RTE 4.4 a lesson gets the answers to the requests that are valid when it begins', () => {
+test('SN 5.6: a lesson gets the answers to the requests that are valid when it begins', () => {
   const { trial, startOf } = begin(three(flowOnly));
   trial.step('open');
   expect(startOf('A').requestValid).toMatchObject({

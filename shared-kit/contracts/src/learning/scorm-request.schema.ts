@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Navigation request of SCORM 2004 (SN 4.3 and RTE 4.4), as lessons write `adl.nav.request`. `{target=licao-2}choice`
+ * Navigation request of SCORM 2004 (SN 4.4 and 5.6), as lessons write `adl.nav.request`. `{target=licao-2}choice`
  * and `{target=licao-2}jump` name the item of the manifest.
  */
 export const scormRequestSchema = z

@@ -67,7 +67,7 @@ test('RTE 4.3: shared stores can be read and set as the manifest allows, and no 
   expect([one.set('adl.data.2.store', 'z'), one.read('adl.data._count')]).toEqual([351, '2']);
 });
 
-test('SN 5.6.4: answers which navigation requests are valid as the server says', () => {
+test('SN 5.6: answers which navigation requests are valid as the server says', () => {
   const one = model({}, { requestValid: () => ({ continue: 'true', 'choice.{target=A}': 'false' }) });
   expect(
     ['continue', 'previous', 'choice.{target=A}', 'jump.{target=B}'].map((name) =>

@@ -4,7 +4,7 @@ import type { Learner } from './navigate.ts';
 import { transferReport } from './report.ts';
 import { validRequests } from './valid-requests.ts';
 
-/** Answers to `adl.nav.request_valid`, by the end of their names: `continue`, `choice.{target=licao-2}` (RTE 4.4). */
+/** Answers to `adl.nav.request_valid`, by the end of their names: `continue`, `choice.{target=licao-2}` (SN 5.6). */
 export type RequestAnswers = Readonly<Record<string, 'true' | 'false' | 'unknown'>>;
 
 /** Data with which the page of a lesson decides by itself which requests are valid. */

@@ -1,4 +1,4 @@
-/** Requests that a learner, a lesson or the portal makes (SN 4.3). */
+/** Requests that a learner, a lesson or the portal makes (SN 4.4). */
 export type NavigationRequest =
   | { readonly kind: 'start' | 'resumeAll' }
   | { readonly kind: 'continue' | 'previous' }

@@ -126,7 +126,7 @@ test('RTE 4.3 adl.data: a lesson reads what another one has written to a shared 
   expect((await visit(one)).cmi['adl.data.0.store']).toBe('lembrar');
 });
 
-test('SN 5.6.3: a lesson learns which requests are valid', async () => {
+test('SN 5.6: a lesson learns which requests are valid', async () => {
   const one = await taking(three);
   await go(one, 'open');
   expect((await visit(one)).requestValid).toMatchObject({

@@ -36,12 +36,12 @@ const last = () => 0.999;
 test.each([
   // Attempts
   [
-    '3.2.6 useCurrentAttemptObjectiveInfo true: a new attempt of the cluster forgets',
+    '3.2.5 useCurrentAttemptObjectiveInfo true: a new attempt of the cluster forgets',
     manifestOf([sco('A', byContent), sco('B', byContent, rules(post('retryAll', ['not satisfied'])))], [flow]),
     'start>A pass continue>B fail continue>A A:sat=? O:attempts=2',
   ],
   [
-    '3.2.6 useCurrentAttemptObjectiveInfo false: the cluster still counts it',
+    '3.2.5 useCurrentAttemptObjectiveInfo false: the cluster still counts it',
     manifestOf(
       [
         sco('A', byContent, rules(pre('skip', ['satisfied']))),
@@ -52,7 +52,7 @@ test.each([
     'start>A pass continue>B fail continue>B A:sat=true O:attempts=2',
   ],
   [
-    '3.2.6: rules of a retry do not see what the attempt before has achieved',
+    '3.2.5: rules of a retry do not see what the attempt before has achieved',
     manifestOf(
       [
         sco('A', byContent, rules(pre('skip', ['satisfied']))),
@@ -63,12 +63,12 @@ test.each([
     'start>A pass continue>B fail continue>A',
   ],
   [
-    '3.2.7 useCurrentAttemptProgressInfo true: forgets the completion',
+    '3.2.6 useCurrentAttemptProgressInfo true: forgets the completion',
     manifestOf([sco('A', byContent), sco('B')], [flow]),
     'start>A complete exitAll>end start>A continue>B A:comp=?',
   ],
   [
-    '3.2.7 useCurrentAttemptProgressInfo false: keeps the completion',
+    '3.2.6 useCurrentAttemptProgressInfo false: keeps the completion',
     manifestOf(
       [sco('A', byContent), sco('B', byContent)],
       [control({ flow: true, useCurrentAttemptProgressInfo: false })],

@@ -43,7 +43,7 @@ test.each([
   [{ 'cmi.success_status': 'passed' }, 'true'],
   [{ 'cmi.success_status': 'failed' }, 'false'],
   [{ 'cmi.objectives.0.id': 'P', 'cmi.objectives.0.success_status': 'passed' }, 'true'],
-])('RTE 4.4: after a lesson has set %j, continue is valid: %s', (data, expected) => {
+])('SN 5.6: after a lesson has set %j, continue is valid: %s', (data, expected) => {
   const { tree, learner } = begun();
   const start = lessonSequencing(tree, learner, 'Prova');
   expect(start && answersAhead(start, data, false)['continue']).toBe(expected);

@@ -135,12 +135,12 @@ test.each([
   ],
   ['RB.1.3.a: unknown without any progress', progressive(), 'start>A complete A:comp=? O:comp=?'],
   [
-    'SN 3.12: completedByMeasure comes before what the lesson says',
+    'SN 3.14: completedByMeasure comes before what the lesson says',
     progressive(),
     'start>A complete progress=0.5 A:comp=false',
   ],
   [
-    'SN 3.12: without completedByMeasure the progress decides nothing',
+    'SN 3.14: without completedByMeasure the progress decides nothing',
     manifestOf([lesson('A', threshold({ minProgressMeasure: 0.5 })), lesson('B')], [flow]),
     'start>A progress=0.9 A:comp=? complete A:comp=true',
   ],
@@ -171,7 +171,7 @@ test.each([
     'start>A pass complete score=1 continue>B A:sat=? A:comp=? A:measure=? A:attempts=0',
   ],
   [
-    'SN 3.8.2 measureSatisfactionIfActive false: decides at the end of the attempt',
+    'SN 3.9 measureSatisfactionIfActive false: decides at the end of the attempt',
     manifestOf(
       [
         lesson('A', considerations({ measureSatisfactionIfActive: false }), objectives(primary('P', { min: 0.5 }))),
@@ -182,7 +182,7 @@ test.each([
     'start>A score=0.9 A:sat=? continue>B A:sat=true',
   ],
   [
-    'SN 3.8.2 measureSatisfactionIfActive true: decides at once',
+    'SN 3.9 measureSatisfactionIfActive true: decides at once',
     manifestOf([lesson('A', objectives(primary('P', { min: 0.5 }))), lesson('B')], [flow]),
     'start>A score=0.9 A:sat=true score=0.1 A:sat=false',
   ],

@@ -8,16 +8,16 @@ const three = (...inner: string[]) => manifestOf([lesson('A'), lesson('B'), less
 test.each([
   // Default rules
   [
-    'RB.1.2.c default: satisfied when all lessons are',
+    'RB.1.2.b default: satisfied when all lessons are',
     three(),
     'start>A pass continue>B pass continue>C O:sat=? pass O:sat=true',
   ],
   [
-    'RB.1.2.c default: not satisfied when all are known and one is not',
+    'RB.1.2.b default: not satisfied when all are known and one is not',
     three(),
     'start>A fail continue>B pass continue>C pass O:sat=false',
   ],
-  ['RB.1.2.c default: unknown while one is unknown', three(), 'start>A fail continue>B continue>C pass O:sat=?'],
+  ['RB.1.2.b default: unknown while one is unknown', three(), 'start>A fail continue>B continue>C pass O:sat=?'],
   [
     'RB.1.3.b default: completed when all lessons are',
     three(),

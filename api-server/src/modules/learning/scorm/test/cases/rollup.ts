@@ -63,32 +63,32 @@ export const rollupCases: readonly ConformanceCase[] = [
     'open>A end:pass,complete continue>B end:pass,complete continue>ended content=PASSED',
   ],
   [
-    'RU 4.6.1 objectiveMeasureWeight: the weighted mean decides',
+    'RU 4.6 objectiveMeasureWeight: the weighted mean decides',
     two([objectives(primary('R', { min: 0.6 }))], [rollup({ objectiveMeasureWeight: 3 })]),
     'open>A end:score=1,complete continue>B end:score=0.5,complete continue>ended content=PASSED',
   ],
   [
-    'RU 4.6.1 measure: an unknown measure counts as 0',
+    'RU 4.6 measure: an unknown measure counts as 0',
     two([objectives(primary('R', { min: 0.6 }))]),
     'open>A end:score=1,complete continue>B end:complete continue>ended content=FAILED',
   ],
   [
-    'RU 3.7 a child that contributes nothing',
+    'RU 3.8 a child that contributes nothing',
     two([], [rollup({ rollupObjectiveSatisfied: false, rollupProgressCompletion: false })]),
     'open>A end:pass,complete content=PASSED',
   ],
   [
-    'RU 3.8.1 requiredFor… ifAttempted',
+    'RU 3.9 requiredFor… ifAttempted',
     two([], [considerations({ requiredForSatisfied: 'ifAttempted', requiredForCompleted: 'ifAttempted' })]),
     'open>A end:pass,complete content=PASSED',
   ],
   [
-    'RU 3.8.1 requiredForCompleted ifNotSuspended',
+    'RU 3.9 requiredForCompleted ifNotSuspended',
     two([], [considerations({ requiredForCompleted: 'ifNotSuspended' })]),
     'open>A end:complete continue>B end:suspend suspendAll>ended content=COMPLETED',
   ],
   [
-    'RU 3.8.1 requiredForSatisfied ifNotSkipped',
+    'RU 3.9 requiredForSatisfied ifNotSkipped',
     two(
       [],
       [
@@ -109,7 +109,7 @@ export const rollupCases: readonly ConformanceCase[] = [
     'open>A end:pass,complete continue>B end:pass,complete continue>ended content=PASSED',
   ],
   [
-    'RU 4.6.2 completedByMeasure: the progress of the children decides',
+    'RU 4.6 completedByMeasure: the progress of the children decides',
     two([threshold({ completedByMeasure: true, minProgressMeasure: 0.5 })]),
     'open>A end:progress=1 continue>B end:progress=0.2 content=COMPLETED',
   ],

@@ -95,17 +95,17 @@ export const runTimeCases: readonly ConformanceCase[] = [
     'open>waiting choice:A>A end:store0=lembrar choice:B>B see:adl.data.0.store=lembrar',
   ],
   [
-    'API RTE 4.4 request_valid: time-out set before the end makes no request valid',
+    'API SN 5.6 request_valid: time-out set before the end makes no request valid',
     one(),
     'open>A can:continue=true set:time-out can:continue=false can:previous=false can:choice.B=false can:jump.B=false',
   ],
   [
-    'API RTE 4.4 request_valid: normal set before the end changes nothing',
+    'API SN 5.6 request_valid: normal set before the end changes nothing',
     one(),
     'open>A set:normal can:continue=true can:choice.B=true can:jump.B=true',
   ],
   [
-    'API RTE 4.4 request_valid: jump names lessons only',
+    'API SN 5.6 request_valid: jump names lessons only',
     manifestOf([sco('A'), sco('B')], [flow]),
     'open>A can:jump.A=true can:jump.O=undefined',
   ],
