@@ -127,3 +127,19 @@ test('a request that SCORM does not have is refused and changes nothing', () => 
   expect(trial.step('_wrong_')).toMatchObject({ outcome: 'refused', exception: null });
   expect(result(trial.step('continue'))).toBe('B');
 });
+
+test.each([
+  ['false', undefined],
+  ['true', 'x'],
+])('CAM 3.4 sharedDataGlobalToSystem %s: another attempt on the package finds the store as %s', (isGlobal, found) => {
+  const store = { item: '<adlcp:data><adlcp:map targetID="notas"/></adlcp:data>' };
+  const scope = { attributes: `adlcp:sharedDataGlobalToSystem="${isGlobal}"` };
+  const { trial, startOf, report } = begin(manifestOf([sco('A', store), sco('B', store)], [flow, scope]));
+  trial.step('open');
+  report({ 'adl.data.0.store': 'x' });
+  trial.step('continue');
+  expect(startOf('B').cmi['adl.data.0.store']).toBe('x');
+  trial.step('exitAll');
+  trial.step('open');
+  expect(startOf('A').cmi['adl.data.0.store']).toBe(found);
+});

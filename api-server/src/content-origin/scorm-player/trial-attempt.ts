@@ -67,6 +67,7 @@ export function trialAttempt({ tree, lessons, own }: TrialPackage, random: () =>
     const { outcome } = step;
     if (outcome.kind === 'refused')
       return { outcome: 'refused', exception: outcome.exception, lesson: null, isNew: false };
+    if (!tree.sharedDataGlobalToSystem && step.learner.state.begun > learner.state.begun) shared.clear();
     learner = step.learner;
     const delivered = outcome.kind === 'delivered' ? outcome : null;
     const begun = delivered?.isNew ? delivered.activity : (step.begun ?? null);

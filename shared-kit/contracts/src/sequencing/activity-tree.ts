@@ -121,7 +121,7 @@ export interface Activity {
 /** Activity tree of a package (SN 2.1). */
 export interface ActivityTree {
   readonly root: Activity;
-  /** False when each package of a learner has global objectives of its own. */
+  /** False when each attempt of the package has global objectives of its own. */
   readonly objectivesGlobalToSystem: boolean;
   /** False when each attempt of the package has shared stores of its own. */
   readonly sharedDataGlobalToSystem: boolean;

@@ -4,11 +4,22 @@ import { navigation } from './navigation.rules.ts';
 import { selectAll } from './selection.rules.ts';
 import { deliveryFault, sequence } from './sequencing.rules.ts';
 import type { Sequenced } from './sequencing.rules.ts';
-import { childrenOf, commonAncestor, currentOf, isLeaf, openSession, pathTo, pathUp, stateOf } from './session.ts';
+import {
+  childrenOf,
+  commonAncestor,
+  currentOf,
+  isBetweenAttempts,
+  isLeaf,
+  openSession,
+  pathTo,
+  pathUp,
+  stateOf,
+} from './session.ts';
 import type { Session } from './session.ts';
 import { stateFor } from './sequencing-state.ts';
 import type { GlobalObjectives, SequencingState } from './sequencing-state.ts';
 import { terminate } from './termination.rules.ts';
+import { forgetGlobals } from './tracking.rules.ts';
 import type { NavigationRequest, SequencingException, SequencingRequest } from './requests.ts';
 
 export type Outcome =
@@ -106,6 +117,10 @@ function leaveFor(session: Session, id: string, exception: SequencingException |
 
 /** DB.2: begins the attempts on the activity and all above it. Returns whether that of the activity is new. */
 function begin(session: Session, activity: Activity): boolean {
+  if (isBetweenAttempts(session)) {
+    forgetGlobals(session);
+    session.state.begun += 1;
+  }
   if (session.state.suspended !== activity.id) clearSuspended(session, activity);
   terminateDescendants(session, activity);
   const isNew = !stateOf(session, activity).isSuspended;

@@ -37,6 +37,8 @@ export interface SequencingState {
   suspended: string | null;
   /** How the current lesson has ended its visit by itself; null while it runs, or before it is opened. */
   ended: LessonEnd | null;
+  /** How often the package was begun anew: each time, what one attempt on it shares begins anew too (decision 1008). */
+  begun: number;
   activities: Record<string, ActivityState>;
 }
 
@@ -93,7 +95,7 @@ export function stateFor({ root }: ActivityTree, stored: SequencingState | null)
   visit(root);
   const known = (id: string | null | undefined) => (id != null && id in activities ? id : null);
   const current = known(stored?.current);
-  // A state that was stored before 'ended' existed has none.
+  // A state that was stored before 'ended' or 'begun' existed has none.
   const ended = current === null ? null : (stored?.ended ?? null);
-  return { current, suspended: known(stored?.suspended), ended, activities };
+  return { current, suspended: known(stored?.suspended), ended, begun: stored?.begun ?? 0, activities };
 }

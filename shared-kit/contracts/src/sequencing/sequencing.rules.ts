@@ -4,7 +4,7 @@ import { choose } from './choice.rules.ts';
 import { isClosed } from './conditions.rules.ts';
 import { flow } from './flow.rules.ts';
 import type { Found } from './flow.rules.ts';
-import { copyOf, currentOf, isAvailable, isLeaf, parentOf, pathTo, stateOf } from './session.ts';
+import { copyOf, currentOf, isAvailable, isBetweenAttempts, isLeaf, parentOf, pathTo, stateOf } from './session.ts';
 import type { Session } from './session.ts';
 import type { SequencingException, SequencingRequest } from './requests.ts';
 
@@ -15,6 +15,16 @@ const none = (exception: SequencingException): Found => ({ kind: 'none', excepti
 
 /** SB.2.12: finds the activity that a request delivers. Changes nothing. */
 export function sequence(session: Session, request: SequencingRequest): Sequenced {
+  return sequenceIn(nextAttempt(session), request);
+}
+
+/** Returns the session as a request sees it: before another attempt on the package, without what the last one has shared. */
+export function nextAttempt(session: Session): Session {
+  const forgets = isBetweenAttempts(session) && !session.tree.objectivesGlobalToSystem;
+  return forgets ? { ...session, globals: {} } : session;
+}
+
+function sequenceIn(session: Session, request: SequencingRequest): Sequenced {
   const current = currentOf(session);
   switch (request.kind) {
     case 'start':
@@ -80,5 +90,6 @@ function exit(session: Session, current: Activity): Sequenced {
 /** DB.1.1: returns why an activity may not be delivered; null when it may. */
 export function deliveryFault(session: Session, activity: Activity): SequencingException | null {
   if (!isLeaf(activity)) return 'DB.1.1-1';
-  return pathTo(session, activity).some((one) => isClosed(session, one)) ? 'DB.1.1-3' : null;
+  const next = nextAttempt(session);
+  return pathTo(next, activity).some((one) => isClosed(next, one)) ? 'DB.1.1-3' : null;
 }

@@ -52,6 +52,15 @@ export function copyOf(session: Session): Session {
   };
 }
 
+/**
+ * Returns whether the next activity begins the package anew: its last attempt has ended, and is not suspended. What an
+ * attempt shares is then unknown (decision 1008).
+ */
+export function isBetweenAttempts(session: Session): boolean {
+  const { isActive, isSuspended } = stateOf(session, session.tree.root);
+  return !isActive && !isSuspended;
+}
+
 export function stateOf({ state }: Session, { id }: Activity): ActivityState {
   const found = state.activities[id];
   if (!found) throw new Error(`no state of activity ${id}`);

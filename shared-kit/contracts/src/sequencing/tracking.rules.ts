@@ -112,6 +112,12 @@ export function clearGlobals(session: Session, { maps }: Objective, names: reado
   }
 }
 
+/** Makes the global objectives of the package unknown, unless it shares them with others (`objectivesGlobalToSystem`). */
+export function forgetGlobals({ tree, globals }: Session): void {
+  if (tree.objectivesGlobalToSystem) return;
+  for (const id of Object.keys(globals)) globals[id] = unknownObjective();
+}
+
 /** Writes a satisfaction by measure that waited for the end of the attempt (`measureSatisfactionIfActive`). */
 export function settleObjectives(session: Session, activity: Activity): void {
   if (!activity.delivery.tracked) return;

@@ -3,7 +3,7 @@ import { applies, exceedsLimits } from './conditions.rules.ts';
 import type { Learner } from './navigate.ts';
 import { navigation } from './navigation.rules.ts';
 import type { NavigationRequest } from './requests.ts';
-import { deliveryFault, sequence } from './sequencing.rules.ts';
+import { deliveryFault, nextAttempt, sequence } from './sequencing.rules.ts';
 import { childrenOf, copyOf, currentOf, isAvailable, openSession, pathTo, stateOf } from './session.ts';
 import type { Session } from './session.ts';
 import { terminate } from './termination.rules.ts';
@@ -45,8 +45,9 @@ const never = () => 0;
 export function validRequests(tree: ActivityTree, { state, globals }: Learner): ValidRequests {
   const session = openSession(tree, state, globals, never);
   const current = currentOf(session);
-  const after = copyOf(session);
-  const ended = current && stateOf(session, current).isActive ? terminate(after, 'exit') : null;
+  const left = copyOf(session);
+  const ended = current && stateOf(session, current).isActive ? terminate(left, 'exit') : null;
+  const after = nextAttempt(left);
   const isValid = (request: NavigationRequest): boolean => {
     const asked = navigation(session, request);
     if (asked.kind === 'refused' || asked.request === null || ended?.kind === 'refused') return false;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { newState, packageOutcome, stateFor } from '@shared-kit/contracts/sequencing';
 import type { Activity, ActivityTree, GlobalObjectives, Learner } from '@shared-kit/contracts/sequencing';
 import type { TenantDb } from '../../../../platform/database/tenant-db.adapter.ts';
-import { scoObjectives, scoRegistrations } from '../core/sco-registration.repository.ts';
+import { scoObjectives, scoRegistrations, scoSharedData } from '../core/sco-registration.repository.ts';
 import type { RegistrationPlace } from '../core/sco-registration.repository.ts';
 import type { Outcome } from '../core/sco-outcome.rules.ts';
 import type { PackageRow } from '../core/scorm-package.repository.ts';
@@ -70,6 +70,7 @@ export async function saveSequenced(
 ): Promise<SequencedPackage> {
   const { place, tree, idScoRegistration } = before;
   if (idScoRegistration === null) throw new Error('only a locked state is saved');
+  if (learner.state.begun > before.learner.state.begun) await forgetStores(db, before);
   await scoRegistrations(db).save({ idScoRegistration, moves, state: learner.state }, now);
   await scoObjectives(db).save(
     place.idUser,
@@ -77,6 +78,11 @@ export async function saveSequenced(
     changedObjectives(before.learner.globals, learner.globals),
   );
   return { ...before, learner, moves };
+}
+
+/** Empties what the lessons share in one attempt on the package, because another one has begun (decision 1008). */
+async function forgetStores(db: TenantDb, { tree, place }: SequencedPackage): Promise<void> {
+  if (!tree.sharedDataGlobalToSystem) await scoSharedData(db).remove(place.idUser, placeScope(place));
 }
 
 function changedObjectives(before: GlobalObjectives, after: GlobalObjectives): GlobalObjectives {
