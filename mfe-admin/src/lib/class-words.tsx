@@ -31,6 +31,15 @@ export function ClassStatus({ state }: { state: ClassState }) {
   );
 }
 
+/** Notice that a class gives no certificate. */
+export function NoCertificate() {
+  return (
+    <Status tone="warning" icon={<Icon name="warning" size={16} />}>
+      Sem certificado
+    </Status>
+  );
+}
+
 /** Returns the taken seats in words. */
 export function seatsWords(taken: number, capacity: number | null): string {
   return capacity === null ? `${taken}, sem limite` : `${taken} de ${capacity}`;

@@ -1,6 +1,7 @@
 import {
   findInstructors,
   listAuditActs,
+  listClassCertificates,
   listClasses,
   listEnrolmentChoices,
   readClass,
@@ -17,6 +18,15 @@ export function useClass(idClass: number) {
   return useApiQuery(readClass, { params: { idClass } }, { staleTime: 0 });
 }
 
+/** Reads the models of certificates, and the one that classes of the training usually give. */
+export function useClassCertificates(idTraining: number | undefined) {
+  return useApiQuery(
+    listClassCertificates,
+    { query: idTraining === undefined ? {} : { idTraining } },
+    { staleTime: 0 },
+  );
+}
+
 /** Reads the first people who can teach a class; a text that is too short asks nothing. */
 export function useFoundInstructors(q: string, isSearching: boolean) {
   return useApiQuery(findInstructors, { query: { q } }, { enabled: isSearching }).data?.people;
@@ -25,7 +35,7 @@ export function useFoundInstructors(q: string, isSearching: boolean) {
 /** Returns what reads the classes anew after a change. */
 export function useRefreshClasses() {
   const invalidate = useInvalidate();
-  return () => invalidate(listClasses, readClass, listEnrolmentChoices, listAuditActs);
+  return () => invalidate(listClasses, readClass, listClassCertificates, listEnrolmentChoices, listAuditActs);
 }
 
 export function useSetClosed() {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readClass, readOwnAccess, saveClass } from '@shared-kit/contracts/admin';
+import { listClassCertificates, readClass, readOwnAccess, saveClass } from '@shared-kit/contracts/admin';
 import type { AdministeredClass, ClassFields } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
 import { ToastRegion } from '@shared-kit/ui/toast';
@@ -17,7 +17,7 @@ const aClass = (version: string, fields: Partial<ClassFields> = {}): Administere
   isReadOnly: false,
   isInReach: true,
   canEdit: true,
-  fields: { ...emptyClass, name: 'Manhã', capacity: 10, ...fields },
+  fields: { ...emptyClass, name: 'Manhã', capacity: 10, idCertificate: 4, ...fields },
 });
 
 let api: MockApi;
@@ -25,6 +25,11 @@ beforeEach(() => {
   api = new MockApi();
   api.reply(readOwnAccess, { hasPassword: true, roles: ['administrator'], rights: ['trainings.read', 'classes.edit'] });
   api.reply(readClass, aClass('one'));
+  const certificates = [
+    { idCertificate: 4, name: 'NR' },
+    { idCertificate: 5, name: 'Conclusão' },
+  ];
+  api.reply(listClassCertificates, { certificates, usual: 4 });
 });
 
 const show = async () => {
@@ -66,6 +71,36 @@ test('shows a refusal of fewer seats at the field, and keeps what was typed', as
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(seats).toHaveValue('2');
+});
+
+test('changes the certificate, and says that earned ones stay', async () => {
+  await show();
+  const certificate = await screen.findByRole('combobox', { name: /^Certificado/ });
+  expect(certificate).toHaveDisplayValue('NR');
+  expect(certificate).toHaveAccessibleDescription(/já conquistados ficam como estão/);
+  expect(screen.queryByText('Sem certificado', { ignore: 'option' })).toBeNull();
+  await userEvent.selectOptions(certificate, 'Sem certificado');
+  api.reply(saveClass, { success: true, class: aClass('two', { idCertificate: null }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText(/^Turma salva/);
+  expect(api.calls(saveClass).at(-1)?.body).toMatchObject({ version: 'one', fields: { idCertificate: null } });
+});
+
+test('compares certificates by name when somebody else has saved meanwhile', async () => {
+  await show();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Certificado/ }), 'Sem certificado');
+  api.refuse(saveClass, { status: 409, code: 'admin.changed-meanwhile', message: 'Outra pessoa mudou esta turma.' });
+  api.reply(readClass, aClass('two', { idCertificate: 5 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  const merge = within(await screen.findByRole('dialog', { name: 'Outra pessoa mudou estes dados' }));
+  expect(merge.getByRole('radio', { name: /^Conclusão/ })).toBeVisible();
+  expect(merge.getByRole('radio', { name: /^Sem certificado/ })).toBeVisible();
+});
+
+test('says that a class gives no certificate', async () => {
+  api.reply(readClass, aClass('one', { idCertificate: null }));
+  await show();
+  expect(screen.getByText('Sem certificado', { ignore: 'option' })).toBeVisible();
 });
 
 test('a class that the files decide is read-only', async () => {

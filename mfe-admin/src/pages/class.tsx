@@ -10,7 +10,7 @@ import { EditClass } from '../features/edit-class/edit-class.tsx';
 import { labels } from '../features/edit-class/labels.ts';
 import { WaitingList } from '../features/waiting-list/waiting-list.tsx';
 import { AdminFrame } from '../lib/admin-frame/admin-frame.tsx';
-import { ClassStatus, seatsWords } from '../lib/class-words.tsx';
+import { ClassStatus, NoCertificate, seatsWords } from '../lib/class-words.tsx';
 import { useClass } from '../lib/classes.queries.ts';
 import { useOwnAccess } from '../lib/own-access.queries.ts';
 
@@ -71,6 +71,7 @@ export function Page() {
             <Cluster gap={4}>
               <strong>{shown.training}</strong>
               <ClassStatus state={shown.state} />
+              {shown.fields.idCertificate === null && <NoCertificate />}
               <span>
                 {labels.seats}: {seatsWords(shown.seatsTaken, shown.fields.capacity)}
               </span>

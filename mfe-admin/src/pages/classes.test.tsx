@@ -16,6 +16,7 @@ const row = (idClass: number): ListedClass => ({
   capacity: null,
   seatsTaken: 0,
   instructors: ['João'],
+  givesCertificate: true,
 });
 const page = {
   isReadOnly: false,
@@ -43,6 +44,13 @@ test('reads one page at a time, and turns it', async () => {
   expect(screen.getAllByText('120 turmas')[0]).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Próximas' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ after: 'abc', period: 'current', sort: 'newest' }));
+});
+
+test('says which classes give no certificate', async () => {
+  api.reply(listClasses, { ...page, classes: [row(1), { ...row(2), givesCertificate: false }] });
+  open();
+  const rows = within(await screen.findByRole('table', { name: 'Turmas' })).getAllByRole('row');
+  expect(rows.filter((one) => within(one).queryByText('Sem certificado'))).toEqual([rows[2]]);
 });
 
 test('keeps filters in the address and asks the server for them', async () => {

@@ -109,8 +109,20 @@ export function certificates(db: TenantDb) {
 
 export type CertificateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof certificates>['find']>>>;
 
+/** Repository of the models that certificates are printed from. */
 export function certificateTemplates(db: TenantDb) {
   return {
+    /** Returns the names of the company's models, by id. */
+    async names(): Promise<ReadonlyMap<number, string>> {
+      const rows = await db
+        .selectFrom('certificate_templates')
+        .select(['id_certificate', 'name'])
+        .orderBy('name')
+        .orderBy('id_certificate')
+        .execute();
+      return new Map(rows.map(({ id_certificate, name }) => [id_certificate, name]));
+    },
+
     find: (idCertificate: number) =>
       db.selectFrom('certificate_templates').selectAll().where('id_certificate', '=', idCertificate).executeTakeFirst(),
   };

@@ -10,7 +10,7 @@ export { areExternalCoursesOn } from './external-courses/external-courses.policy
 export { reviewedCourses } from './external-courses/external-course.repository.ts';
 export type { CourseReviewer } from './external-courses/external-course.repository.ts';
 export { renameDepartmentOfSchedule } from './schedule/rename-department.repository.ts';
-export { certificates } from './certificate.repository.ts';
+export { certificateTemplates, certificates } from './certificate.repository.ts';
 export { credentialKeys } from './credentials/credential-key.repository.ts';
 export { journeyPersonalTables } from './personal-tables.rules.ts';
 export { journeyMails } from './mail-templates.rules.ts';

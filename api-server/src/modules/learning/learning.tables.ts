@@ -272,6 +272,8 @@ export interface EnrollmentsTable {
   finish_date: MomentOrNull;
   /** Last moment of the completion's validity; set once, when the training is finished. Null without an end. */
   valid_until: OptionalMoment;
+  /** Certificate that a finished enrolment keeps, because its class gives another one since, or none; usually null. */
+  earned_certificate: ColumnType<number | null, number | null | undefined, number | null>;
   last_access_date: MomentOrNull;
 }
 

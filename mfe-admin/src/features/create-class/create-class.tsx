@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminClassPath, createClass } from '@shared-kit/contracts/admin';
-import type { AdministeredClass } from '@shared-kit/contracts/admin';
+import type { AdministeredClass, ClassCertificates } from '@shared-kit/contracts/admin';
 import { call } from '@shared-kit/runtime/api';
 import { useNavigate } from '@shared-kit/runtime/router';
 import { Alert, Button, Card, Cluster, Field, Select } from '@shared-kit/ui';
 import { useApiForm } from '@shared-kit/ui/forms';
+import type { ApiForm } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
 import { ClassFormFields } from '../../lib/class-form/class-form-fields.tsx';
 import {
@@ -13,9 +14,11 @@ import {
   emptyClass,
   fieldsOf,
   formIssues,
+  usualCertificate,
   valuesOf,
 } from '../../lib/class-form/class-values.rules.ts';
-import { useRefreshClasses } from '../../lib/classes.queries.ts';
+import type { ClassValues } from '../../lib/class-form/class-values.rules.ts';
+import { useClassCertificates, useRefreshClasses } from '../../lib/classes.queries.ts';
 import { labels } from './labels.ts';
 import layout from '../../lib/form-beside-preview/form-beside-preview.module.css';
 
@@ -51,6 +54,8 @@ export function CreateClass({ trainings, idTraining, copied }: CreateClassProps)
       await navigate(adminClassPath(idClass));
     },
   });
+  const choices = useClassCertificates(chosen).data;
+  useUsualCertificate(form, chosen === undefined || copied ? undefined : choices);
   return (
     <form className={layout.form} noValidate onSubmit={onSubmit}>
       {copied && <Alert title={labels.copyHint} />}
@@ -69,7 +74,7 @@ export function CreateClass({ trainings, idTraining, copied }: CreateClassProps)
           />
         </Field>
       </Card>
-      <ClassFormFields form={form} />
+      <ClassFormFields form={form} idTraining={chosen} isNew />
       <Cluster justify="end">
         <Button type="submit" isBusy={isBusy}>
           {labels.create}
@@ -77,4 +82,15 @@ export function CreateClass({ trainings, idTraining, copied }: CreateClassProps)
       </Cluster>
     </form>
   );
+}
+
+/** Chooses the certificate that the training's other classes give, until somebody chooses another one. */
+function useUsualCertificate(form: ApiForm<ClassValues>['form'], choices: ClassCertificates | undefined): void {
+  const last = useRef('');
+  useEffect(() => {
+    if (!choices) return;
+    const usual = usualCertificate(choices);
+    if (form.getValues('certificate') === last.current) form.setValue('certificate', usual);
+    last.current = usual;
+  }, [form, choices]);
 }

@@ -1,7 +1,7 @@
 export const labels = {
   title: 'Nova turma',
   copyTitle: 'Copiar turma',
-  copyHint: 'A cópia começa sem datas e sem pessoas. Certificado e comentários obrigatórios vêm junto.',
+  copyHint: 'A cópia começa sem datas e sem pessoas. Comentários obrigatórios vêm junto.',
   back: 'Todas as turmas',
   loadFailed: 'Não foi possível carregar os treinamentos',
   training: 'Treinamento',

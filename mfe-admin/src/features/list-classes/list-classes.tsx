@@ -5,7 +5,7 @@ import { Link } from '@shared-kit/runtime/router';
 import { Alert, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import type { TableColumn } from '@shared-kit/ui';
 import { DataGrid } from '@shared-kit/ui/data-grid';
-import { ClassStatus, dayWords, seatsWords } from '../../lib/class-words.tsx';
+import { ClassStatus, NoCertificate, dayWords, seatsWords } from '../../lib/class-words.tsx';
 import { TwoLines, isSorted } from '../../lib/people-grid/cells.tsx';
 import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
 import { GridFilters } from '../../lib/people-grid/grid-filters.tsx';
@@ -24,7 +24,16 @@ const columns: readonly TableColumn<ListedClass>[] = [
       <TwoLines first={<Link to={adminClassPath(idClass)}>{name}</Link>} second={training} />
     ),
   },
-  { key: 'state', header: labels.columns.state, cell: ({ state }) => <ClassStatus state={state} /> },
+  {
+    key: 'state',
+    header: labels.columns.state,
+    cell: ({ state, givesCertificate }) => (
+      <Stack gap={1}>
+        <ClassStatus state={state} />
+        {!givesCertificate && <NoCertificate />}
+      </Stack>
+    ),
+  },
   {
     key: 'start',
     header: labels.columns.start,

@@ -1,20 +1,25 @@
 import { classModalities } from '@shared-kit/contracts/admin';
-import { Card, CardHeader, Stack } from '@shared-kit/ui';
+import { Card, CardHeader, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
 import { CheckboxField, SelectField, TextAreaField, TextField, useWatch } from '@shared-kit/ui/forms';
 import type { ApiForm } from '@shared-kit/ui/forms';
-import { useFoundInstructors } from '../classes.queries.ts';
+import { useClassCertificates, useFoundInstructors } from '../classes.queries.ts';
 import { PeoplePicker } from '../people-picker/people-picker.tsx';
+import { NO_CERTIFICATE } from './class-values.rules.ts';
 import type { ClassValues } from './class-values.rules.ts';
 import { labels } from './labels.ts';
 import styles from './class-form-fields.module.css';
 
 interface ClassFormFieldsProps {
   form: ApiForm<ClassValues>['form'];
+  /** Training of the class; undefined before one is chosen. */
+  idTraining: number | undefined;
+  /** True for a class that nobody is in yet. */
+  isNew?: boolean;
   isReadOnly?: boolean;
 }
 
 /** Fields of a class, in cards. */
-export function ClassFormFields({ form, isReadOnly = false }: ClassFormFieldsProps) {
+export function ClassFormFields({ form, idTraining, isNew = false, isReadOnly = false }: ClassFormFieldsProps) {
   const bound = <Name extends keyof ClassValues>(name: Name) => ({
     form,
     name,
@@ -51,6 +56,10 @@ export function ClassFormFields({ form, isReadOnly = false }: ClassFormFieldsPro
         </Stack>
       </Card>
       <Card>
+        <CardHeader title={labels.certificate} />
+        <CertificateField form={form} idTraining={idTraining} isNew={isNew} />
+      </Card>
+      <Card>
         <CardHeader title={labels.place} />
         <Stack>
           <div className={styles.columns}>
@@ -67,7 +76,35 @@ export function ClassFormFields({ form, isReadOnly = false }: ClassFormFieldsPro
   );
 }
 
-function InstructorsField({ form, isReadOnly }: Required<ClassFormFieldsProps>) {
+type CertificateFieldProps = Pick<ClassFormFieldsProps, 'form' | 'idTraining' | 'isNew'>;
+
+function CertificateField({ form, idTraining, isNew }: CertificateFieldProps) {
+  const { certificateHints: hints } = labels;
+  return (
+    <QueryStates
+      query={useClassCertificates(idTraining)}
+      errorTitle={labels.certificatesFailed}
+      skeleton={<SkeletonText lines={2} />}
+    >
+      {({ certificates }) => (
+        <SelectField
+          form={form}
+          name="certificate"
+          label={labels.fields.certificate}
+          hint={certificates.length === 0 ? hints.none : hints[isNew ? 'new' : 'edited']}
+          isRequired
+          placeholder={labels.chooseCertificate}
+          options={[
+            ...certificates.map(({ idCertificate, name }) => ({ value: String(idCertificate), label: name })),
+            { value: NO_CERTIFICATE, label: labels.noCertificate },
+          ]}
+        />
+      )}
+    </QueryStates>
+  );
+}
+
+function InstructorsField({ form, isReadOnly }: Required<Pick<ClassFormFieldsProps, 'form' | 'isReadOnly'>>) {
   const chosen = useWatch({ control: form.control, name: 'instructors' });
   if (isReadOnly)
     return (

@@ -1,12 +1,20 @@
 import { MAX_SEATS } from '@shared-kit/contracts/admin';
-import type { AdministeredClass, ClassFields } from '@shared-kit/contracts/admin';
+import type { AdministeredClass, ClassCertificates, ClassFields } from '@shared-kit/contracts/admin';
 import { fieldRules } from '@shared-kit/ui/forms';
 import { labels } from './labels.ts';
 
 type TextNames = 'initialDay' | 'finalDay' | 'duration' | 'enrolFrom' | 'enrolUntil' | 'capacity' | 'minAttendance';
 
-/** Values of the form: the fields of a class, with days and numbers as texts. */
-export type ClassValues = Omit<ClassFields, TextNames> & { readonly [Name in TextNames]: string };
+/** Value of the choice 'Sem certificado'. */
+export const NO_CERTIFICATE = 'none';
+
+/**
+ * Values of the form: the fields of a class, with days and numbers as texts. `certificate` is the id of a model,
+ * `NO_CERTIFICATE`, or empty before somebody has chosen.
+ */
+export type ClassValues = Omit<ClassFields, TextNames | 'idCertificate'> & {
+  readonly [Name in TextNames | 'certificate']: string;
+};
 
 /** A class as the form edits it. */
 export interface EditedClass {
@@ -40,13 +48,14 @@ export const classRules = fieldRules<ClassValues>({
   capacity: (text) => (isNumber(text, 0, MAX_SEATS) ? undefined : labels.number),
   minAttendance: (text) => (isNumber(text, 1, 100) ? undefined : labels.percent),
   duration: (text) => (isNumber(text, 1, 3650) ? undefined : labels.days),
+  certificate: (choice) => (choice === '' ? labels.certificateRequired : undefined),
 });
 
 function isNumber(text: string, min: number, max: number): boolean {
   return text.trim() === '' || (/^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max);
 }
 
-export function valuesOf(fields: ClassFields): ClassValues {
+export function valuesOf({ idCertificate, ...fields }: ClassFields): ClassValues {
   const text = (value: number | null) => (value === null ? '' : String(value));
   return {
     ...fields,
@@ -57,10 +66,11 @@ export function valuesOf(fields: ClassFields): ClassValues {
     duration: text(fields.duration),
     capacity: text(fields.capacity),
     minAttendance: text(fields.minAttendance),
+    certificate: idCertificate === undefined ? '' : certificateValue(idCertificate),
   };
 }
 
-export function fieldsOf(values: ClassValues): ClassFields {
+export function fieldsOf({ certificate, ...values }: ClassValues): ClassFields {
   const day = (text: string) => (text === '' ? null : text);
   const number = (text: string) => (text.trim() === '' ? null : Number(text));
   return {
@@ -72,7 +82,20 @@ export function fieldsOf(values: ClassValues): ClassFields {
     duration: number(values.duration),
     capacity: number(values.capacity),
     minAttendance: number(values.minAttendance),
+    idCertificate: certificate === NO_CERTIFICATE ? null : Number(certificate),
   };
+}
+
+const certificateValue = (id: number | null): string => (id === null ? NO_CERTIFICATE : String(id));
+
+/** Returns what a new class of a training begins with; empty where the training has no usual certificate. */
+export function usualCertificate({ certificates, usual }: ClassCertificates): string {
+  return certificates.length > 0 && usual === null ? '' : certificateValue(usual);
+}
+
+/** Returns the choice of a certificate in words. */
+export function certificateName(value: string, { certificates }: Pick<ClassCertificates, 'certificates'>): string {
+  return certificates.find(({ idCertificate }) => String(idCertificate) === value)?.name ?? labels.noCertificate;
 }
 
 /** Returns what a copy of a class starts with: everything but its days. */

@@ -10,6 +10,7 @@ export const labels = {
   period: 'Período',
   enrolment: 'Matrículas e vagas',
   place: 'Local e quem instrui',
+  certificate: 'Certificado',
   fields: {
     name: 'Nome da turma',
     description: 'Descrição',
@@ -24,6 +25,7 @@ export const labels = {
     modality: 'Modalidade',
     place: 'Local ou link',
     instructors: 'Quem instrui',
+    certificate: 'Certificado',
   },
   hints: {
     description: 'Aparece abaixo do nome da turma. Opcional.',
@@ -34,6 +36,16 @@ export const labels = {
     place: 'O link de uma turma on-line aparece só para quem está na turma.',
     instructors: 'Digite ao menos duas letras do nome, e-mail ou login.',
   },
+  certificateHints: {
+    new: 'Quem conclui a turma recebe este certificado. Uma matrícula sem turma não dá certificado.',
+    edited:
+      'Vale para quem concluir a partir de agora. Certificados já conquistados ficam como estão; quem concluiu sem certificado recebe o modelo escolhido.',
+    none: 'A empresa ainda não tem modelos de certificado. Um treinamento importado com certificado traz o primeiro.',
+  },
+  noCertificate: 'Sem certificado',
+  chooseCertificate: 'Escolha',
+  certificateRequired: 'Escolha um modelo, ou "Sem certificado"',
+  certificatesFailed: 'Não foi possível carregar os modelos de certificado',
   modalities: { NONE: 'Não informada', PRESENCIAL: 'Presencial', ONLINE: 'On-line' },
   chosen: 'Quem instrui a turma',
   nobody: 'Ninguém escolhido.',

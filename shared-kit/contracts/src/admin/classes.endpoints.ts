@@ -42,6 +42,8 @@ export const classFieldsSchema = z
     place: z.string().check(z.trim(), z.maxLength(300)),
     /** The server reads the names itself. */
     instructors: z.array(z.object({ idPerson: idSchema, name: z.string() })).check(z.maxLength(MAX_INSTRUCTORS)),
+    /** Model of the certificate that the class gives, null for none. A call that leaves it out changes nothing. */
+    idCertificate: z.optional(z.nullable(idSchema)),
   })
   .check(
     z.refine(({ initialDay, finalDay }) => isInOrder(initialDay, finalDay), {
@@ -67,6 +69,7 @@ const listedClassSchema = z.object({
   capacity: z.nullable(z.number()),
   seatsTaken: z.number(),
   instructors: z.array(z.string()),
+  givesCertificate: z.boolean(),
 });
 
 export type ListedClass = z.infer<typeof listedClassSchema>;
@@ -136,6 +139,25 @@ export const readClass = defineAdminEndpoint({
   reply: administeredClassSchema,
 });
 
+const classCertificatesSchema = z.object({
+  certificates: z.array(z.object({ idCertificate: idSchema, name: z.string() })),
+  /** Model of the training's newest class that gives one; null without such a class, and without a training. */
+  usual: z.nullable(idSchema),
+});
+
+export type ClassCertificates = z.infer<typeof classCertificatesSchema>;
+
+/** Lists the company's models of certificates, which a class gives one of. */
+export const listClassCertificates = defineAdminEndpoint({
+  id: 'admin.list-class-certificates',
+  method: 'GET',
+  path: '/admin/class-certificates',
+  right: 'trainings.read',
+  summary: 'Modelos de certificado que uma turma pode dar',
+  query: z.object({ idTraining: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+  reply: classCertificatesSchema,
+});
+
 /** Finds people who can teach a class, by name, e-mail or login. */
 export const findInstructors = defineAdminEndpoint({
   id: 'admin.find-instructors',
@@ -148,7 +170,7 @@ export const findInstructors = defineAdminEndpoint({
 });
 
 /**
- * Creates a class. A copy also has the settings of the other class that no screen edits, such as its certificate. The
+ * Creates a class. A copy also has the settings of the other class that no screen edits, such as its comments. The
  * same `clientId` creates one class.
  */
 export const createClass = defineAdminEndpoint({
@@ -167,7 +189,10 @@ export const createClass = defineAdminEndpoint({
   errors: { ...changeErrors, 'admin.class-exists': 409 },
 });
 
-/** Saves a class in the version that was read. Fewer seats than people in the class are refused. */
+/**
+ * Saves a class in the version that was read. Fewer seats than people in the class are refused. Whoever has finished keeps
+ * the certificate that the class gave before.
+ */
 export const saveClass = defineAdminEndpoint({
   id: 'admin.save-class',
   method: 'PUT',

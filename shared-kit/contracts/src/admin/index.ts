@@ -115,12 +115,20 @@ export {
   classStates,
   createClass,
   findInstructors,
+  listClassCertificates,
   listClasses,
   readClass,
   saveClass,
   setClassClosed,
 } from './classes.endpoints.ts';
-export type { AdministeredClass, ClassFields, ClassPeriod, ClassState, ListedClass } from './classes.endpoints.ts';
+export type {
+  AdministeredClass,
+  ClassCertificates,
+  ClassFields,
+  ClassPeriod,
+  ClassState,
+  ListedClass,
+} from './classes.endpoints.ts';
 export { MAX_MEETINGS, listClassMeetings, meetingFieldsSchema, saveClassMeetings } from './class-meetings.endpoints.ts';
 export type { AdministeredMeeting, ClassMeetings, MeetingFields } from './class-meetings.endpoints.ts';
 export { listWaiting, moveWaiting, removeWaiting } from './waiting-lists.endpoints.ts';

@@ -135,6 +135,7 @@ const fieldTitles: Readonly<Record<string, string>> = {
   'class.modality': 'Modalidade',
   'class.place': 'Local ou link',
   'class.instructors': 'Quem instrui',
+  'class.certificate': 'Certificado',
   rule: 'Regra',
   'rule.name': 'Regra',
   'rule.idTraining': 'Treinamento (número)',

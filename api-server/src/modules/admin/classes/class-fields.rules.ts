@@ -21,10 +21,14 @@ export function fieldsOf(columns: ClassColumns, instructors: readonly ClassInstr
     modality: columns.modality,
     place: columns.place,
     instructors: instructors.map(({ idPerson, name }) => ({ idPerson, name })),
+    idCertificate: columns.id_certificate,
   };
 }
 
-/** Returns the columns of a class. A day that did not change keeps its time of day, which only files name. */
+/**
+ * Returns the columns of a class. A day that did not change keeps its time of day, which only files name. Fields of an
+ * older screen, which has no certificate, keep the one of before.
+ */
 export function columnsOf(fields: ClassFields, before?: ClassColumns): ClassColumns {
   const first = (day: string | null, stored: Date | null = null) => momentOn(day, stored, (start) => start);
   const last = (day: string | null, stored: Date | null = null) => momentOn(day, stored, endOfDay);
@@ -41,6 +45,7 @@ export function columnsOf(fields: ClassFields, before?: ClassColumns): ClassColu
     min_attendance: fields.minAttendance,
     modality: fields.modality,
     place: fields.place,
+    id_certificate: fields.idCertificate === undefined ? (before?.id_certificate ?? null) : fields.idCertificate,
   };
 }
 
@@ -56,19 +61,32 @@ export function versionOfClass(fields: ClassFields): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 }
 
-/** Returns the fields that differ, in words, for the log of changes. The name comes first and is always there. */
-export function changesOfClass(before: ClassFields | undefined, after: ClassFields): ActChange[] {
+/**
+ * Returns the fields that differ, in words, for the log of changes. The name comes first and is always there.
+ *
+ * @param certificates names of the models of certificates
+ */
+export function changesOfClass(
+  before: ClassFields | undefined,
+  after: ClassFields,
+  certificates: ReadonlyMap<number, string>,
+): ActChange[] {
+  const words = (fields: ClassFields, name: keyof ClassFields) =>
+    name === 'idCertificate' ? certificateWords(fields.idCertificate ?? null, certificates) : inWords(fields[name]);
   const names = Object.keys(after) as (keyof ClassFields)[];
   const changes = names
     .filter((name) => name !== 'name')
     .map((name) => ({
-      field: `class.${name}`,
-      before: before ? inWords(before[name]) : '',
-      after: inWords(after[name]),
+      field: name === 'idCertificate' ? 'class.certificate' : `class.${name}`,
+      before: before ? words(before, name) : '',
+      after: words(after, name),
     }))
     .filter((change) => change.before !== change.after);
   return [{ field: 'class', before: before?.name ?? '', after: after.name }, ...changes];
 }
+
+const certificateWords = (id: number | null, names: ReadonlyMap<number, string>): string =>
+  id === null ? 'sem certificado' : (names.get(id) ?? '');
 
 const modalityWords = { NONE: '', PRESENCIAL: 'presencial', ONLINE: 'on-line' } as const;
 

@@ -23,6 +23,7 @@ export function presentListedClass(row: AdministeredTeam, { instructors, now }: 
     capacity: row.capacity,
     seatsTaken: row.seats_taken,
     instructors: instructors.map(({ name }) => name),
+    givesCertificate: row.id_certificate !== null,
   };
 }
 

@@ -7,6 +7,7 @@ import { notFound, refuse } from '../../../platform/errors.ts';
 import { companySettings } from '../../../platform/tenancy/company-settings.repository.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import { administeredPeople, people } from '../../identity/index.ts';
+import { certificateTemplates } from '../../journey/index.ts';
 import {
   admitWaiting,
   administeredClasses,
@@ -73,6 +74,15 @@ export function serveClasses(api: AdminApi): void {
     });
   });
 
+  api.handle(contract.listClassCertificates, async ({ query: { idTraining }, db, actor }) => {
+    if (idTraining !== undefined) expectSeenTraining(actor, idTraining, 'Este treinamento não existe.');
+    const [names, usual] = await Promise.all([
+      certificateTemplates(db).names(),
+      idTraining === undefined ? null : administeredClasses(db).usualCertificate(idTraining),
+    ]);
+    return { certificates: [...names].map(([idCertificate, name]) => ({ idCertificate, name })), usual };
+  });
+
   api.handle(contract.findInstructors, async ({ query, db }) => {
     const rows = await administeredPeople(db, () => sql<SqlBool>`true`).page({
       filter: { q: query.q },
@@ -99,12 +109,15 @@ export function serveClasses(api: AdminApi): void {
     const copied = copyOf === null ? undefined : await classes.find(copyOf);
     if (copyOf !== null && copied?.id_node !== idTraining) throw notFound(MISSING);
     const instructors = await instructorsIn(db, fields);
-    const created = await classes.create(idTraining, { columns: columnsOf(fields), copied, clientId });
+    const certificates = await certificatesFor(db, fields);
+    const { idCertificate = copied?.id_certificate ?? null } = fields;
+    const columns = columnsOf({ ...fields, idCertificate });
+    const created = await classes.create(idTraining, { columns, copied, clientId });
     if (created !== undefined) await classInstructors(db).replace(created, idsOf(instructors));
     const idClass = created ?? (await classes.createdBy(clientId, idTraining));
     if (idClass === undefined)
       throw refuse('admin.class-exists', 409, 'Esta turma já foi criada em outro treinamento.');
-    await audit({ changes: changesOfClass(undefined, { ...fields, instructors: [...instructors] }) });
+    await audit({ changes: changesOfClass(undefined, fieldsOf(columns, instructors), certificates) });
     return { success: true, idClass };
   });
 
@@ -114,12 +127,13 @@ export function serveClasses(api: AdminApi): void {
     if (versionOfClass(before) !== body.version)
       throw refuse('admin.changed-meanwhile', 409, 'Outra pessoa mudou esta turma enquanto você editava.');
     const instructors = await instructorsIn(db, body.fields);
+    const certificates = await certificatesFor(db, body.fields);
     const columns = columnsOf(body.fields, row);
     await saveClassColumns(db, row, { columns, idInstructors: idsOf(instructors) });
     for (const mail of await admitWaiting(db, idClass, now)) await jobs.send(db, sendMail, mail);
     const { seats_taken } = (await administeredClasses(db).find(idClass)) ?? row;
     const saved = { ...row, ...columns, seats_taken };
-    await audit({ changes: changesOfClass(before, fieldsOf(saved, instructors)) });
+    await audit({ changes: changesOfClass(before, fieldsOf(saved, instructors), certificates) });
     return { success: true as const, class: presentClass(saved, { instructors, actor, isReadOnly: false, now }) };
   });
 
@@ -150,6 +164,13 @@ async function lockClass(
   expectTraining(actor, 'classes.edit', row.id_node);
   const instructors = await classInstructors(db).ofTeams([idClass]);
   return { row, before: fieldsOf(row, instructors.get(idClass) ?? []) };
+}
+
+/** Returns the names of the company's models of certificates. Refuses a form with another one. */
+async function certificatesFor(db: TenantDb, { idCertificate }: ClassFields): Promise<ReadonlyMap<number, string>> {
+  const names = await certificateTemplates(db).names();
+  if (idCertificate != null && !names.has(idCertificate)) throw notFound('Este modelo de certificado não existe.');
+  return names;
 }
 
 /** Returns the instructors of a form with their own names. Refuses people who are not in the company. */

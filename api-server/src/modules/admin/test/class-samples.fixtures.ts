@@ -18,6 +18,7 @@ export const classFields: ClassFields = {
   modality: 'NONE',
   place: '',
   instructors: [],
+  idCertificate: null,
 };
 
 const classOf = (target: Target) => ({ params: { idClass: target.class.idClass } });
@@ -36,6 +37,7 @@ const noMeetings = versionOfMeetings([]);
 export const classSamples: Readonly<Record<string, Sample>> = {
   'admin.list-classes': { about: 'company', input: () => ({ query: {} }) },
   'admin.read-class': { about: 'training', input: classOf },
+  'admin.list-class-certificates': { about: 'company', input: () => ({ query: {} }) },
   'admin.find-instructors': { about: 'company', input: ({ user }) => ({ query: { q: user.name } }) },
   'admin.create-class': {
     about: 'ofTraining',

@@ -20,6 +20,7 @@ export const editedColumns = [
   'min_attendance',
   'modality',
   'place',
+  'id_certificate',
 ] as const;
 
 export type ClassColumns = Pick<TeamRow, (typeof editedColumns)[number]>;
@@ -42,7 +43,6 @@ const screenKey = (clientId: string): string => `tela-${clientId.toLowerCase()}`
 const usualSettings = {
   allow_reenrollment: false,
   allow_access_upon_completion: true,
-  id_certificate: null,
   enable_certificate_for_children: false,
   allow_comments: false,
   comments_label: '',
@@ -148,6 +148,19 @@ export function administeredClasses(db: TenantDb) {
         .groupBy(['n.id_node', 'n.title'])
         .orderBy('n.title')
         .execute(),
+
+    /** Returns the certificate that the newest class of a training with one gives. */
+    async usualCertificate(idNode: number): Promise<number | null> {
+      const row = await db
+        .selectFrom('teams')
+        .select('id_certificate')
+        .where('id_node', '=', idNode)
+        .where('id_certificate', 'is not', null)
+        .orderBy('id_team', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id_certificate ?? null;
+    },
 
     find: (idTeam: number): Promise<AdministeredTeam | undefined> =>
       withTitle().where('t.id_team', '=', idTeam).executeTakeFirst(),

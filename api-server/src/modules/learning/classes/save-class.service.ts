@@ -5,10 +5,11 @@ import { expiryOf } from '../core/enrollment-status.rules.ts';
 import { administeredClasses } from './administered-classes.repository.ts';
 import type { ClassColumns } from './administered-classes.repository.ts';
 import { classInstructors } from './class-instructors.repository.ts';
+import { saveEarnedCertificates } from './earned-certificates.repository.ts';
 
 /**
  * Saves a class that the caller has locked. Open enrolments get the end that the new dates give. Refuses fewer seats
- * than are taken.
+ * than are taken. Whoever has finished keeps the certificate of before.
  */
 export async function saveClassColumns(
   db: TenantDb,
@@ -17,6 +18,7 @@ export async function saveClassColumns(
 ): Promise<void> {
   const { capacity } = columns;
   if (capacity !== null && capacity < team.seats_taken) throw fewerSeats(team.seats_taken);
+  await saveEarnedCertificates(db, team, columns.id_certificate);
   await administeredClasses(db).save(team, columns);
   await classInstructors(db).replace(team.id_team, idInstructors);
   const isTimeSame = [

@@ -61,7 +61,7 @@ export function assignments(db: TenantDb, idNode: number) {
       const rows = await db
         .insertInto('enrollments')
         .values(
-          idUsers.map((idUser): Omit<EnrollmentRow, 'id_enrollment' | 'valid_until'> => ({
+          idUsers.map((idUser): Omit<EnrollmentRow, 'id_enrollment' | 'valid_until' | 'earned_certificate'> => ({
             id_user: idUser,
             id_node: idNode,
             id_team: idTeam,

@@ -70,13 +70,16 @@ export function enrollments(db: TenantDb) {
       const rows = await db
         .selectFrom('enrollments as e')
         .leftJoin('teams as t', (join) => join.onRef('t.id_team', '=', 'e.id_team'))
-        .select(['e.id_enrollment', 'e.status', 'e.valid_until', 't.id_certificate'])
+        .select(['e.id_enrollment', 'e.status', 'e.valid_until', 'e.earned_certificate', 't.id_certificate'])
         .where('e.id_user', '=', idUser)
         .where('e.id_node', '=', idNode)
         .orderBy('e.enrolled_at', 'desc')
         .orderBy('e.id_enrollment', 'desc')
         .execute();
-      return rows.map(({ id_certificate, ...row }) => ({ ...row, hasCertificate: id_certificate !== null }));
+      return rows.map(({ id_certificate, earned_certificate, ...row }) => ({
+        ...row,
+        hasCertificate: (earned_certificate ?? id_certificate) !== null,
+      }));
     },
 
     /** Returns whether the person is in a published, unfinished training. */

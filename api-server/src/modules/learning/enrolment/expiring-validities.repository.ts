@@ -25,7 +25,9 @@ export async function expiringValidities(
     .where('e.status', 'in', ['COMPLETED', 'PASSED'])
     .where('e.valid_until', '>=', from)
     .where('e.valid_until', '<=', until)
-    .where('t.id_certificate', 'is not', null)
+    .where((where) =>
+      where.or([where('t.id_certificate', 'is not', null), where('e.earned_certificate', 'is not', null)]),
+    )
     .where('n.status', '=', 'PUBLISHED')
     .where(({ not }) => not(hasLaterValidity(db)))
     .orderBy('e.valid_until')

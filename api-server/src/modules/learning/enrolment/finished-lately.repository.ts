@@ -1,4 +1,5 @@
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import { certificateIn } from '../core/earned-certificate.rules.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 
 export interface FinishedEnrollment {
@@ -16,7 +17,7 @@ export async function finishedLately(db: TenantDb, since: Date): Promise<Finishe
     .selectFrom('enrollments as e')
     .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'e.id_node'))
     .innerJoin('teams as t', (join) => join.onRef('t.id_team', '=', 'e.id_team'))
-    .select(['e.id_enrollment', 'e.id_user', 'e.status', 'n.title', 't.id_certificate'])
+    .select(['e.id_enrollment', 'e.id_user', 'e.status', 'e.earned_certificate', 'n.title', 't.id_certificate'])
     .where('e.finish_date', '>=', since)
     .orderBy('e.finish_date')
     .limit(500)
@@ -26,6 +27,6 @@ export async function finishedLately(db: TenantDb, since: Date): Promise<Finishe
     idUser: row.id_user,
     title: row.title,
     status: row.status,
-    idCertificate: row.id_certificate,
+    idCertificate: certificateIn(row, row),
   }));
 }

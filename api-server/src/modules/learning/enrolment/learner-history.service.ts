@@ -1,6 +1,7 @@
 import { isDone } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
+import { certificateIn } from '../core/earned-certificate.rules.ts';
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
 import { enrollments } from './enrollment.repository.ts';
 import { nodes } from '../training-tree/node.repository.ts';
@@ -31,7 +32,7 @@ export interface LearnerEnrollment {
     readonly name: string;
     readonly initialDate: Date | null;
     readonly finalDate: Date | null;
-    /** Null when the class gives no certificate. */
+    /** Null when it gives no certificate. */
     readonly idCertificate: number | null;
     readonly enableCertificateForChildren: boolean;
     readonly allowAccessUponCompletion: boolean;
@@ -77,7 +78,7 @@ export async function learnerEnrollments(
               name: team.name,
               initialDate: team.initial_date,
               finalDate: team.final_date,
-              idCertificate: team.id_certificate,
+              idCertificate: certificateIn(row, team),
               enableCertificateForChildren: team.enable_certificate_for_children,
               allowAccessUponCompletion: team.allow_access_upon_completion,
             }

@@ -5,6 +5,7 @@ import type { ImportedDocument, WriteContext } from '../../../platform/importing
 import { toJson } from '../../../platform/database/tenant-db.adapter.ts';
 import { attendances } from '../classes/attendance.repository.ts';
 import { classInstructors } from '../classes/class-instructors.repository.ts';
+import { saveEarnedCertificates } from '../classes/earned-certificates.repository.ts';
 import { MEETINGS_FIELD } from '../classes/save-meetings.service.ts';
 import type { TeamRow } from '../core/course.rules.ts';
 import { importAttachments } from './import-attachments.service.ts';
@@ -58,6 +59,7 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
     edited: (portal?.edited_fields ?? []).map((name) => `${part}.${name}`),
   });
   const { [MEETINGS_FIELD]: _, ...columns } = values;
+  if (portal) await saveEarnedCertificates(db, portal, columns.id_certificate);
   const stored = { ...columns, edited_fields: toJson(edited.map((name) => name.slice(part.length + 1))) };
   const { id_team } = await db
     .insertInto('teams')

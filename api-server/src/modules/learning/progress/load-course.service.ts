@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { contentSummaries } from '../../content/index.ts';
 import type { ContentSummary } from '../../content/index.ts';
 import { participationOf } from '../classes/participation.repository.ts';
+import { certificateIn } from '../core/earned-certificate.rules.ts';
 import { PRE_TEST_BLOCK } from '../core/course.rules.ts';
 import type {
   BlockRow,
@@ -56,7 +57,8 @@ export async function loadCourses(
     contentEnrollments(db).ofEnrollments(ids),
   ]);
   const conditionsOf = async (enrollment: EnrollmentRow) => {
-    const team = ownTeams.find((row) => row.id_team === enrollment.id_team) ?? null;
+    const row = ownTeams.find(({ id_team }) => id_team === enrollment.id_team);
+    const team = row ? { ...row, id_certificate: certificateIn(enrollment, row) } : null;
     const [participation, isOpen] = await Promise.all([
       team && participationOf(db, enrollment.id_enrollment, team),
       isOpenForImpact(db, enrollment, team, now),

@@ -134,6 +134,7 @@ export function aCourse(
       enrolled_at: new Date('2026-11-01T12:00:00Z'),
       expires_at: null,
       valid_until: null,
+      earned_certificate: null,
       start_date: null,
       finish_date: null,
       last_access_date: null,
