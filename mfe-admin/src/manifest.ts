@@ -21,6 +21,7 @@ import {
   adminScormPath,
   adminSsoTestPath,
   adminTrainingImportsPath,
+  adminTrainingValidityPath,
   adminTrashPath,
   adminUnitsPath,
 } from '@shared-kit/contracts/admin';
@@ -50,6 +51,7 @@ const routes = [
     page: 'print-attendance',
     title: 'Lista de presença',
   },
+  { path: adminTrainingValidityPath(':idTraining'), page: 'training-validity', title: 'Validade do treinamento' },
   { path: adminTrainingImportsPath, page: 'import-training', title: 'Importar treinamento' },
   { path: `${adminTrainingImportsPath}/:idImport`, page: 'training-import', title: 'Importação de treinamentos' },
   { path: adminRulesPath, page: 'enrolment-rules', title: 'Regras' },

@@ -1,4 +1,4 @@
-import { adminClassesPath, adminTrainingEnrolmentsPath } from '@shared-kit/contracts/admin';
+import { adminClassesPath, adminTrainingEnrolmentsPath, adminTrainingValidityPath } from '@shared-kit/contracts/admin';
 import type { AdministeredClass } from '@shared-kit/contracts/admin';
 import { Link, routeId, useParams, useSearchParams } from '@shared-kit/runtime/router';
 import { Cluster, QueryStates, SkeletonText, Stack } from '@shared-kit/ui';
@@ -55,6 +55,12 @@ export function Page() {
       description={
         <>
           <Link to={adminClassesPath}>{labels.back}</Link>
+          {read && (
+            <>
+              {' · '}
+              <Link to={adminTrainingValidityPath(read.idTraining)}>{labels.validity}</Link>
+            </>
+          )}
           {read && rights.includes('enrolments.read') && (
             <>
               {' · '}

@@ -3,6 +3,7 @@ import {
   adminClassesOfTrainingPath,
   adminEnrolmentsPath,
   adminScormOfTrainingPath,
+  adminTrainingValidityPath,
   listEnrolmentTrainings,
   listScormContents,
 } from '@shared-kit/contracts/admin';
@@ -41,6 +42,8 @@ export function Page() {
             <>
               {' · '}
               <Link to={adminClassesOfTrainingPath(idTraining)}>{labels.classes}</Link>
+              {' · '}
+              <Link to={adminTrainingValidityPath(idTraining)}>{labels.validity}</Link>
             </>
           )}
           {title !== undefined && own.length > 0 && (

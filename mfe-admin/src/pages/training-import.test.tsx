@@ -18,7 +18,14 @@ const found: TrainingImport = {
   fileName: 'curso.zip',
   kind: 'scorm',
   state: 'checked',
-  training: { title: 'Curso', workload: '', catalog: null, needsApproval: false, givesCertificate: true },
+  training: {
+    title: 'Curso',
+    workload: '',
+    catalog: null,
+    needsApproval: false,
+    givesCertificate: true,
+    validMonths: null,
+  },
   catalogs: [],
   faults: [],
   entries: [
@@ -52,16 +59,26 @@ test('a described package is checked again before it can be imported', async () 
   expect(commit).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Conferir de novo' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Carga horária' }), '8 horas');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Validade em meses' }), '24');
   expect(commit).toBeDisabled();
   api.reply(readTrainingImport, {
     import: {
       ...found,
-      training: { title: 'Curso', workload: '8 horas', catalog: null, needsApproval: false, givesCertificate: true },
+      training: {
+        title: 'Curso',
+        workload: '8 horas',
+        catalog: null,
+        needsApproval: false,
+        givesCertificate: true,
+        validMonths: 24,
+      },
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Conferir de novo' }));
   await waitFor(() => expect(commit).toBeEnabled());
-  expect(api.calls(describeTrainingImport)).toMatchObject([{ body: { workload: '8 horas', catalog: null } }]);
+  expect(api.calls(describeTrainingImport)).toMatchObject([
+    { body: { workload: '8 horas', catalog: null, validMonths: 24 } },
+  ]);
   await userEvent.click(commit);
   await waitFor(() => expect(api.calls(commitTrainingImport)).toHaveLength(1));
 });

@@ -58,6 +58,7 @@ import { serveContentSearch } from './search/search.routes.ts';
 import { serveUnits } from './units/units.routes.ts';
 import { serveScorm } from './scorm/scorm.routes.ts';
 import { sweepTrainingImports } from './training-import/sweep-training-imports.job.ts';
+import { serveTrainingValidity } from './trainings/training-validity.routes.ts';
 import { serveTrainingImports } from './training-import/training-import.routes.ts';
 
 export const adminModule = defineModule({
@@ -77,6 +78,7 @@ export const adminModule = defineModule({
     servePeopleExport(guarded);
     servePrivacy(guarded);
     serveConfirmations(guarded);
+    serveTrainingValidity(guarded);
     serveJobs(guarded);
     serveTrainingImports(guarded);
     serveSavedViews(guarded);

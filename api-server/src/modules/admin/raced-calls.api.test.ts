@@ -77,6 +77,7 @@ const edits: Readonly<Record<string, readonly [place: readonly string[], value: 
   'admin.save-company-texts': [['fields', 'landingTitle'], (turn) => `Título ${turn}`],
   'admin.save-enrolment-rule': [['fields', 'dueDays'], (turn) => 20 + turn],
   'admin.save-person': [['fields', 'role'], (turn) => `Analista ${turn}`],
+  'admin.save-training-validity': [['validMonths'], (turn) => 30 + turn],
   'admin.save-unit': [['fields', 'code'], (turn) => `C${turn}`],
   'admin.save-sso-draft': [['fields', 'loginAttribute'], (turn) => `atributo${turn}`],
   'admin.save-scorm-policy': [['policy', 'max'], (turn) => 2 + turn],

@@ -4,6 +4,7 @@ import {
   listClassMeetings,
   readClass,
   readPerson,
+  readTrainingValidity,
   removeUnit,
   resetScormAttempts,
   rightsOfRole,
@@ -114,8 +115,9 @@ async function placeBelow(holder: TestUser, person: TestUser): Promise<number> {
   return between.idUser;
 }
 
-/** Reads of a class are 404 for a scope of other trainings, and complete for everybody else. */
-const readsClass = ({ id }: AdminEndpoint): boolean => id === readClass.id || id === listClassMeetings.id;
+/** Reads of a class, or of a training alone, are 404 for a scope of other trainings, and complete for everybody else. */
+const readsClass = ({ id }: AdminEndpoint): boolean =>
+  id === readClass.id || id === listClassMeetings.id || id === readTrainingValidity.id;
 
 async function send(endpoint: AdminEndpoint, target: Target, as: TestUser) {
   const reply = await app.call(endpoint as never, (await sampleOf(endpoint).input(target)) as never, { as });

@@ -82,10 +82,16 @@ test('makes a training of a SCORM package, as described, with lessons and a cert
   expect(found).toMatchObject({
     kind: 'scorm',
     faults: [],
-    training: { title: 'Curso', catalog: 'catalogo', needsApproval: false, givesCertificate: true },
+    training: { title: 'Curso', catalog: 'catalogo', needsApproval: false, givesCertificate: true, validMonths: null },
     notes: ['SCORM 1.2, 2 lições.'],
   });
-  const training = { ...found.training, title: 'Trabalho em altura', workload: '8 horas', needsApproval: true };
+  const training = {
+    ...found.training,
+    title: 'Trabalho em altura',
+    workload: '8 horas',
+    needsApproval: true,
+    validMonths: 24,
+  };
   await app.ok(describeTrainingImport, { params: found, body: training as never }, { as: owner });
   const described = await readTrainings(found.idImport);
   expect(described.entries.map(({ title }) => title)).toContain('Trabalho em altura');
@@ -95,7 +101,8 @@ test('makes a training of a SCORM package, as described, with lessons and a cert
   const team = await inTenant((db) =>
     db.selectFrom('teams').selectAll().where('id_node', '=', node.id_node).executeTakeFirstOrThrow(),
   );
-  expect([node.workload, team.need_approval, team.id_certificate === null]).toEqual(['8 horas', true, false]);
+  expect([node.workload, node.valid_months]).toEqual(['8 horas', 24]);
+  expect([team.need_approval, team.id_certificate === null]).toEqual([true, false]);
   const packages = await inTenant((db) =>
     db
       .selectFrom('scorm_packages')

@@ -122,6 +122,8 @@ export interface NodesTable {
   /** Text that the catalog's search reads: lower case, without accents. */
   search_text: string;
   views: Generated<number>;
+  /** Columns that were edited on a screen, which a file does not overwrite. */
+  edited_fields: ColumnType<string[], string | undefined, string>;
 }
 
 export interface NodeTagsTable {

@@ -4,6 +4,7 @@ export const labels = {
   back: 'Todas as turmas',
   tabs: { data: 'Dados', meetings: 'Encontros', waiting: 'Lista de espera', results: 'Resultado' },
   enrolments: 'Pessoas inscritas',
+  validity: 'Validade do treinamento',
   seats: 'Vagas ocupadas',
   readOnly: 'Os arquivos desta empresa decidem as turmas',
   readOnlyHint: 'Peça a mudança a quem cuida da instalação.',

@@ -4,6 +4,7 @@ export const labels = {
   title: 'Inscrições do treinamento',
   back: 'Todos os treinamentos',
   classes: 'Turmas',
+  validity: 'Validade',
   packages: (count: number): string => (count === 1 ? '1 pacote SCORM' : `${number(count)} pacotes SCORM`),
   enrol: 'Inscrever pessoas',
   search: 'Buscar por nome, e-mail ou login',

@@ -37,6 +37,7 @@ import * as scorm from './scorm.endpoints.ts';
 import * as search from './search.endpoints.ts';
 import * as trash from './trash.endpoints.ts';
 import * as trainingImport from './training-import.endpoints.ts';
+import * as trainingValidity from './training-validity.endpoints.ts';
 import * as units from './units.endpoints.ts';
 import * as uploads from './uploads.endpoints.ts';
 import * as waitingLists from './waiting-lists.endpoints.ts';
@@ -80,6 +81,7 @@ export const adminEndpoints: readonly AdminEndpoint[] = [
   scormContents,
   search,
   trainingImport,
+  trainingValidity,
   trash,
   units,
   uploads,

@@ -100,6 +100,11 @@ export function adminPrintAttendancePath(idClass: number, idMeeting: number): st
   return `${adminAttendancePath(idClass, idMeeting)}/imprimir`;
 }
 
+/** Returns the page of how long a completion of a training is valid. */
+export function adminTrainingValidityPath(idTraining: number | ':idTraining'): string {
+  return `/admin/treinamentos/${idTraining}/validade`;
+}
+
 /** Page that imports trainings from a file. */
 export const adminTrainingImportsPath = '/admin/importar-treinamento';
 

@@ -73,6 +73,7 @@ export {
   adminScormPreviewPath,
   adminScormProblemsPath,
   adminTrainingEnrolmentsPath,
+  adminTrainingValidityPath,
   adminTrainingImportPath,
   adminTrainingImportsPath,
   adminTrashPath,
@@ -129,6 +130,13 @@ export type {
   ClassState,
   ListedClass,
 } from './classes.endpoints.ts';
+export {
+  MAX_VALID_MONTHS,
+  previewTrainingValidity,
+  readTrainingValidity,
+  saveTrainingValidity,
+} from './training-validity.endpoints.ts';
+export type { TrainingValidity, ValidityPreview } from './training-validity.endpoints.ts';
 export { MAX_MEETINGS, listClassMeetings, meetingFieldsSchema, saveClassMeetings } from './class-meetings.endpoints.ts';
 export type { AdministeredMeeting, ClassMeetings, MeetingFields } from './class-meetings.endpoints.ts';
 export { listWaiting, moveWaiting, removeWaiting } from './waiting-lists.endpoints.ts';

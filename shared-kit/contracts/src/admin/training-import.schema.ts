@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, momentSchema } from '@shared-kit/contracts/core';
 import { adminJobSchema } from './jobs.endpoints.ts';
+import { validMonthsSchema } from './training-validity.endpoints.ts';
 
 /** Maximum size of a file of trainings in bytes. */
 export const TRAINING_FILE_MAX_SIZE = 300 * 1024 * 1024;
@@ -31,6 +32,8 @@ export const packageTrainingSchema = z.object({
   catalog: z.nullable(z.string().check(z.minLength(1), z.maxLength(80))),
   needsApproval: z.boolean(),
   givesCertificate: z.boolean(),
+  /** Months for which a completion is valid; null without an end. An older screen and older imports have none. */
+  validMonths: z._default(validMonthsSchema, null),
 });
 
 export type PackageTraining = z.infer<typeof packageTrainingSchema>;

@@ -136,6 +136,8 @@ const fieldTitles: Readonly<Record<string, string>> = {
   'class.place': 'Local ou link',
   'class.instructors': 'Quem instrui',
   'class.certificate': 'Certificado',
+  training: 'Treinamento',
+  'training.validity': 'Validade',
   rule: 'Regra',
   'rule.name': 'Regra',
   'rule.idTraining': 'Treinamento (número)',

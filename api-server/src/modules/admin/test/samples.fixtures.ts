@@ -11,6 +11,7 @@ import type { Sample, Target } from './sample.types.ts';
 import { scormSamples } from './scorm-samples.fixtures.ts';
 import { unitSamples } from './unit-samples.fixtures.ts';
 import { trashSamples } from './trash-samples.fixtures.ts';
+import { trainingSamples } from './training-samples.fixtures.ts';
 import { trainingImportSamples } from './training-import.fixtures.ts';
 import { groupVersion, rolesVersion } from './versions.fixtures.ts';
 
@@ -214,6 +215,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   ...companySamples,
   ...trainingImportSamples,
+  ...trainingSamples,
   ...trashSamples,
 };
 

@@ -114,6 +114,7 @@ export const trainingImportSamples: Readonly<Record<string, Sample>> = {
         catalog: 'catalogo',
         needsApproval: true,
         givesCertificate: false,
+        validMonths: 24,
       },
     }),
   },

@@ -4,7 +4,9 @@ import { versionOfAnnouncement } from '../announcements/announcement.presenter.t
 import { announcements } from '../announcements/announcements.repository.ts';
 import { versionOfClaim } from '../company/company-domains.rules.ts';
 import { peopleGroups } from '../groups/people-groups.repository.ts';
+import { trainingValidities } from '../../learning/index.ts';
 import { versionOfRoles } from '../roles/role.presenter.ts';
+import { versionOfValidity } from '../trainings/training-validity.rules.ts';
 import { app, inTenant } from './administration.fixtures.ts';
 
 /** Versions that a page would read now; empty for what does not exist. Reading them needs no session, which tests end. */
@@ -16,6 +18,13 @@ export const announcementVersion = (id: number): Promise<string> =>
   inTenant(async (db) => {
     const row = await announcements(db).lock(id);
     return row ? versionOfAnnouncement(row) : '';
+  });
+
+/** Returns the validity of a training with its version. */
+export const validityOf = (idTraining: number): Promise<{ version: string; validMonths: number | null }> =>
+  inTenant(async (db) => {
+    const validMonths = (await trainingValidities(db).find(idTraining))?.validMonths ?? null;
+    return { version: versionOfValidity(validMonths), validMonths };
   });
 
 export const domainVersion = (host: string): Promise<string> =>

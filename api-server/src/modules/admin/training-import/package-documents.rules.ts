@@ -33,6 +33,8 @@ export function packageDocuments(
   ownCertificate: string | undefined,
 ): ReadonlyMap<string, string> {
   const code = packageCode(training.title);
+  // An import that an older server has checked has none.
+  const { validMonths = null } = training;
   const certificate = training.givesCertificate ? (ownCertificate ?? CERTIFICATE) : undefined;
   const files = new Map<string, unknown>([
     [
@@ -46,6 +48,7 @@ export function packageDocuments(
         catalog: training.catalog ?? HOME,
         title: training.title,
         workload: training.workload,
+        ...(validMonths === null ? {} : { validFor: `${validMonths} months` }),
         blocks: [{ type: 'List', title: 'Conteúdo do treinamento', elements: [{ content: code, mandatory: true }] }],
         classes: [
           {

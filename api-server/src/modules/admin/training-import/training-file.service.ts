@@ -16,10 +16,10 @@ import { importRefs } from '../../../platform/importing/import-refs.service.ts';
 import { contentModule } from '../../content/index.ts';
 import { evaluationsModule } from '../../evaluations/index.ts';
 import { journeyModule } from '../../journey/index.ts';
-import { catalogPages, inspectPackage, learningModule } from '../../learning/index.ts';
+import { catalogPages, inspectPackage, learningModule, trainingValidities } from '../../learning/index.ts';
 import type { PackageReport } from '../../learning/index.ts';
 import { bytesOfImport } from './import-file-key.rules.ts';
-import { PACKAGE_FILE, packageDocuments } from './package-documents.rules.ts';
+import { PACKAGE_FILE, packageCode, packageDocuments } from './package-documents.rules.ts';
 import { openTrainingZip } from './training-folder.adapter.ts';
 import type { TrainingZip } from './training-folder.adapter.ts';
 import type { TrainingFileCheck } from './training-imports.repository.ts';
@@ -126,6 +126,7 @@ async function usualTraining(
     catalog: first?.code ?? null,
     needsApproval: false,
     givesCertificate: true,
+    validMonths: (await trainingValidities(db).findByCode(packageCode(title)))?.validMonths ?? null,
   };
 }
 

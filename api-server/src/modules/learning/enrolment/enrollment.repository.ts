@@ -1,5 +1,6 @@
 import { isDone } from '@shared-kit/contracts/learning';
 import type { EnrollmentStatus } from '@shared-kit/contracts/learning';
+import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.adapter.ts';
 import type { ContentEnrollmentRow, EnrollmentRow, NodeEnrollmentRow } from '../core/course.rules.ts';
 import { endedWell } from '../core/enrollment-status.rules.ts';
@@ -10,31 +11,42 @@ import type { Progress } from '../core/roll-up.rules.ts';
 export function enrollments(db: TenantDb) {
   const ofTenant = () => db.selectFrom('enrollments').selectAll();
 
-  async function validityFrom(finishDate: Date, idNode: number): Promise<Date | null> {
+  async function validMonthsOf(idNode: number): Promise<number | null> {
     const { valid_months } = await db
       .selectFrom('nodes')
       .select('valid_months')
       .where('id_node', '=', idNode)
       .executeTakeFirstOrThrow();
-    return valid_months === null ? null : validUntil(finishDate, valid_months);
+    return valid_months;
+  }
+
+  async function validityFrom(finishDate: Date, idNode: number): Promise<Date | null> {
+    const months = await validMonthsOf(idNode);
+    return months === null ? null : validUntil(finishDate, months);
   }
 
   return {
     /** Begins the validity of completions from before the training had one. */
     async fillValidity(idNode: number): Promise<void> {
-      const rows = await ofTenant()
+      const months = await validMonthsOf(idNode);
+      if (months === null) return;
+      const rows = await db
+        .selectFrom('enrollments')
+        .select(['id_enrollment', 'finish_date'])
+        .$narrowType<{ finish_date: Date }>()
         .where('id_node', '=', idNode)
         .where('status', 'in', ['COMPLETED', 'PASSED'])
         .where('valid_until', 'is', null)
+        .where('finish_date', 'is not', null)
         .execute();
-      for (const row of rows) {
-        if (row.finish_date === null) continue;
+      // One statement for each day, because a large company has tens of thousands of completions.
+      const byEnd = Map.groupBy(rows, ({ finish_date }) => validUntil(finish_date, months).getTime());
+      for (const [end, ofDay] of byEnd)
         await db
           .updateTable('enrollments')
-          .set({ valid_until: await validityFrom(row.finish_date, idNode) })
-          .where('id_enrollment', '=', row.id_enrollment)
+          .set({ valid_until: new Date(end) })
+          .where(sql<boolean>`id_enrollment = any(${ofDay.map(({ id_enrollment }) => id_enrollment)}::integer[])`)
           .execute();
-      }
     },
 
     /** Finds the person's own enrolment; undefined for another person's. */

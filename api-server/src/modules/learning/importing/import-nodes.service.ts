@@ -14,7 +14,7 @@ import type {
   RichText,
   TrainingFile,
 } from './learning-file.schema.ts';
-import { validityMonths } from '../core/validity.rules.ts';
+import { VALIDITY_FIELD, validityMonths } from '../core/validity.rules.ts';
 import { folded } from '../core/search-words.rules.ts';
 
 type Document = ImportedDocument<unknown>;
@@ -194,13 +194,35 @@ async function writeNode(
     departments: node.departments ? toJson(node.departments) : null,
     search_text: folded([node.title, node.shortTitle, node.label, node.description, ...node.tags].join(' ')),
   };
+  const stored = { ...row, ...(await mergedValidity(db, row, context)) };
   const { id_node } = await db
     .insertInto('nodes')
-    .values({ ...row, id_parent: null })
-    .onConflict((conflict) => conflict.columns(['node_code']).doUpdateSet(row))
+    .values({ ...stored, id_parent: null })
+    .onConflict((conflict) => conflict.columns(['node_code']).doUpdateSet(stored))
     .returning('id_node')
     .executeTakeFirstOrThrow();
   return id_node;
+}
+
+/** Returns the validity of a training: that of its file, unless a screen has edited it and the file differs. */
+async function mergedValidity(
+  db: TenantDb,
+  { node_code, valid_months = null }: NodeValues,
+  context: WriteContext,
+): Promise<Pick<NodeValues, 'valid_months' | 'edited_fields'>> {
+  const portal = await db
+    .selectFrom('nodes')
+    .select(['valid_months', 'edited_fields'])
+    .where('node_code', '=', node_code)
+    .executeTakeFirst();
+  const part = `treinamento ${node_code}`;
+  const { values, edited } = context.keepEdits({
+    part,
+    file: { [VALIDITY_FIELD]: valid_months },
+    portal: portal && { [VALIDITY_FIELD]: portal.valid_months },
+    edited: (portal?.edited_fields ?? []).map((name) => `${part}.${name}`),
+  });
+  return { ...values, edited_fields: toJson(edited.map((name) => name.slice(part.length + 1))) };
 }
 
 /** Writes the data that refers to other nodes: the parent, the tags and the blocks. */

@@ -93,6 +93,7 @@ export function aNode(
       departments: null,
       search_text: '',
       views: 0,
+      edited_fields: [],
       ...row,
     },
     idParent: idParent ?? null,
