@@ -166,15 +166,21 @@ function rollingUpdate({ databaseUrl }: Services): void {
   );
 
   test(
-    'a failed migration says which one failed and why',
+    'a failed migration says which one failed and why, and undoes those of the same run',
     async () => {
       const broken = await laterVersion(join(folder, 'broken'), {
         [expand]: migration('', 'select 1'),
-        '29990301000000-broken': migration('', 'alter table no_such_table add column x text'),
+        '29990301000000-before': migration('', 'create table half_things (id integer)'),
+        '29990302000000-broken': migration('', 'alter table no_such_table add column x text'),
       });
       const { code, stderr } = await runProgram('cli/azulejo.ts', ['migrate'], settings, broken);
-      expect([code, stderr]).toEqual([1, expect.stringContaining('A migração 29990301000000-broken falhou')]);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('A migração 29990302000000-broken falhou')]);
       expect(stderr).toContain('no_such_table');
+      const client = new pg.Client(database.url);
+      await client.connect();
+      const { rows } = await client.query("select to_regclass('half_things') as half");
+      await client.end();
+      expect(rows).toEqual([{ half: null }]);
     },
     patience,
   );

@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
 import { inWorkspace } from '../lib/workspace.ts';
 
 /** Settings that the reference installation does not pass to its servers, and why. */
@@ -41,8 +45,32 @@ test('each setting of the server is passed by the reference installation or left
 });
 
 test('the example of its settings names each variable that the installation reads', () => {
-  const variables = new Set(all(read('deploy/compose.yaml'), /[^$]\$\{(\w+):[?-]/g));
+  const variables = new Set(all(read('deploy/compose.yaml'), /[^$]\$\{(\w+):?[?-]/g));
   const named = new Set(all(read('deploy/example.env'), /^([A-Z][A-Z_\d]+)=/gm));
   expect([...variables].filter((name) => !named.has(name))).toEqual([]);
   expect([...named].filter((name) => !variables.has(name))).toEqual([]);
+});
+
+test('the first start imports the companies that COMPANIES names, and none when it is empty', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
+    services: { setup: { command: readonly string[] } };
+  };
+  const [shell = '', ...args] = services.setup.command.map((part) => part.replaceAll('$$', '$'));
+  const folder = mkdtempSync(join(tmpdir(), 'azulejo-setup-'));
+  // Prints what the command line would be called with.
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\nshift 2; echo "$@"\n', { mode: 0o755 });
+  const calls = (companies: string): string[] =>
+    execFileSync(shell, args, {
+      cwd: folder,
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, COMPANIES: companies },
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n');
+  try {
+    expect(calls('demo/aurora demo/horizonte').at(-1)).toBe('tenant import demo/aurora demo/horizonte');
+    expect(calls('')).toEqual(['migrate', 'remote publish mfe-*/dist --promote']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -7,6 +7,12 @@ const projects = ['api-server'];
 const onPglite = { projects, without: ['DATABASE_URL', 'REDIS_URL'] };
 
 /**
+ * Workers of tests of server processes and of those on PostgreSQL, which run at the same time: servers and databases are
+ * busy too. A third worker made both slower.
+ */
+const besideEachOther = 2;
+
+/**
  * Tests of what runs above the database. Both databases are PostgreSQL and accept the same statements, so they run on one:
  * on the server where it answers, and on the embedded one elsewhere.
  */
@@ -31,8 +37,7 @@ export const apiProcesses: Suite = {
     const { databaseUrl, redisUrl } = await databaseServices();
     return runJest(context, {
       ...onPglite,
-      // Each of them starts servers, and the tests on PostgreSQL run beside them.
-      workers: 2,
+      workers: besideEachOther,
       files: String.raw`\.process\.test\.ts$`,
       env: { ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...(redisUrl ? { REDIS_URL: redisUrl } : {}) },
     });
@@ -67,6 +72,7 @@ export const apiOnPostgres: Suite = {
       return { ...sum([]), leftOut: `API tests on PostgreSQL and Redis: no ${missing} answered` };
     const outcome = await runJest(context, {
       projects,
+      workers: besideEachOther,
       files: String.raw`\.api\.test\.ts$`,
       env: { DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl ?? '' },
     });

@@ -2,6 +2,7 @@ import { currentSession, login, resetPassword } from '@shared-kit/contracts/iden
 import { listPeople } from '@shared-kit/contracts/admin';
 import { runAzulejo, startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
+import { serviceChecks } from './service-checks.service.ts';
 
 /** `azulejo tenant create` and `azulejo user link`. */
 
@@ -51,6 +52,31 @@ test('creates a company once when two commands run at the same time', async () =
   const both = await Promise.all([create('dupla'), create('dupla', '--login', 'outra')]);
   expect(both.map(({ code }) => code).toSorted()).toEqual([0, 3]);
   expect((await runAzulejo(app, 'user', 'list', '--tenant', 'dupla')).out.split('\n')).toHaveLength(1);
+});
+
+test('creates a company of a production that asks people with powers for a second factor, and the doctor lists others', async () => {
+  const { platform } = app;
+  const production = {
+    ...app,
+    platform: { ...platform, env: { ...platform.env, INSTALLATION: 'production' as const } },
+  };
+  const { code, error } = await runAzulejo(
+    production,
+    'tenant',
+    'create',
+    'segura',
+    ...values,
+    '--segment',
+    'segura',
+    '--email',
+    'd@segura.com.br',
+  );
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect((await create('aberta')).code).toBe(0);
+  const check = serviceChecks.find(({ name }) => name === 'verificação em duas etapas');
+  const found = /^não exigida de quem administra: (?!.*segura).*aberta/;
+  await expect(check?.run(production.platform)).rejects.toThrow(found);
+  expect(await check?.run(platform)).toMatch(found);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { ImportRefused } from '../platform/importing/import-fault.types.ts';
 import { importTenant } from '../platform/importing/import-tenant.service.ts';
 import { sendInWordsOf } from '../platform/mail/tenant-mailer.service.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isProduction } from '../platform/production.rules.ts';
 import { tenantByKey } from './find-tenant.service.ts';
 import { withNewCompanyFolder } from './new-company-folder.service.ts';
 import type { NewCompany } from './new-company-folder.service.ts';
@@ -24,8 +25,13 @@ interface CreatedTenant {
  *
  * @throws {Refusal} 409 `cli.tenant-exists`; 400 `cli.tenant-refused` for values that no company can have
  */
-export async function createTenant(platform: Platform, company: Omit<NewCompany, 'idCompany'>): Promise<CreatedTenant> {
-  const { address } = await withNewCompanyFolder({ ...company, idCompany: await nextCompany(platform) }, (folder) =>
+export async function createTenant(
+  platform: Platform,
+  company: Omit<NewCompany, 'idCompany' | 'secondFactor'>,
+): Promise<CreatedTenant> {
+  const secondFactor = isProduction(platform.env) ? 'powers' : 'optional';
+  const settings = { ...company, idCompany: await nextCompany(platform), secondFactor } as const;
+  const { address } = await withNewCompanyFolder(settings, (folder) =>
     importTenant(platform, allImporters, folder, { isNew: true }).catch((error: unknown) => {
       if (!(error instanceof ImportRefused)) throw error;
       const reasons = error.faults.map(({ field, message }) => `${field}: ${message}`).join(' ');

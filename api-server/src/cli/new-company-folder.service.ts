@@ -13,6 +13,8 @@ export interface NewCompany {
   readonly idCompany: number;
   /** True for an invented company, which no production serves. */
   readonly demonstration: boolean;
+  /** People whose login asks for a second factor. */
+  readonly secondFactor: 'optional' | 'powers';
   /** First person, who may do everything. */
   readonly owner: { readonly name: string; readonly email: string; readonly login: string };
 }
@@ -73,7 +75,7 @@ export async function withNewCompanyFolder<T>(company: NewCompany, work: (folder
   }
 }
 
-function documentsOf({ key, name, host, segment, idCompany, demonstration, owner }: NewCompany) {
+function documentsOf({ key, name, host, segment, idCompany, demonstration, secondFactor, owner }: NewCompany) {
   return {
     'tenant.yaml': {
       key,
@@ -85,6 +87,7 @@ function documentsOf({ key, name, host, segment, idCompany, demonstration, owner
       path: key,
       acronym: key,
       company: { id: idCompany, name },
+      secondFactor,
       homeModule: 'blocks',
       modules,
       theme,

@@ -84,6 +84,21 @@ export const serviceChecks: readonly Check[] = [
     },
   },
   {
+    name: 'verificação em duas etapas',
+    async run({ env, database }) {
+      const apps = await database.db
+        .selectFrom('apps')
+        .select('key')
+        .where('second_factor', '=', 'optional')
+        .orderBy('key')
+        .execute();
+      if (apps.length === 0) return 'exigida de quem administra';
+      const found = `não exigida de quem administra: ${apps.map(({ key }) => key).join(', ')} (secondFactor em tenant.yaml)`;
+      if (isProduction(env)) throw new Error(found);
+      return found;
+    },
+  },
+  {
     name: 'antivírus',
     async run({ storage }) {
       return (await storage.antivirus.check()) ?? 'não configurado (CLAMD_URL)';

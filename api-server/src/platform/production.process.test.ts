@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newSecret } from '../env.ts';
-import { freePort, runProgram } from '../test/server-process.ts';
+import { freePort, runProgram, startServer } from '../test/server-process.ts';
 import { exitCodes } from './start-error.types.ts';
 
 let folder: string;
@@ -61,3 +61,17 @@ test('a production neither imports nor serves a demo company, answers 503 for PI
   ])
     expect(doctor.stdout).toContain(line);
 }, 600_000);
+
+test('a production with its settings starts and is ready without a company', async () => {
+  const server = await startServer({
+    ...production(),
+    PORT: String(await freePort()),
+    CONTENT_ORIGIN: 'https://*.content.example',
+  });
+  try {
+    expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/aurora`)).status).toBe(404);
+  } finally {
+    await server.end('SIGTERM');
+  }
+}, 240_000);

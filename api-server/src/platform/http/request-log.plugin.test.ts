@@ -25,3 +25,10 @@ test('a log line does not contain a token from the path', async () => {
   expect(line).toMatchObject({ path: '/api/schedule/feed/:token/agenda.ics', status: 200 });
   expect(JSON.stringify(line)).not.toContain('secret');
 });
+
+test('a log line contains at most 300 characters of a path', async () => {
+  const path = `/x/${'y'.repeat(9000)}`;
+  const line = await lineOf(path);
+  expect(line.path).toBe(`${path.slice(0, 300)}…`);
+  expect(JSON.stringify(line).length).toBeLessThan(1000);
+});

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Maximum number of characters of a path in the log: anybody can send paths of several kilobytes. */
+const MAX_PATH = 300;
+
 /**
  * Logs one line per request, without its query and without a token in its path, so that the log contains no
- * credentials.
+ * credentials. A longer path ends with '…'.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -23,7 +26,8 @@ export function logRequests(app: FastifyInstance): void {
 function pathOf(request: FastifyRequest): string {
   const route = request.routeOptions.url;
   if (route?.includes('/:token')) return route;
-  return request.originalUrl.split('?', 1)[0] ?? '';
+  const path = request.originalUrl.split('?', 1)[0] ?? '';
+  return path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}…` : path;
 }
 
 /** Returns true for paths that machines poll and for files. */
