@@ -46,7 +46,7 @@ export interface Entry {
 export function useAttention(rights: readonly AdminRight[]) {
   const asRead = (right: AdminRight) => ({ enabled: rights.includes(right), staleTime: 0 });
   const query = { limit: 1 };
-  const jobs = useApiQuery(listAdminJobs, { query: { only: 'failed', ...query } }, asRead('people.edit'));
+  const jobs = useApiQuery(listAdminJobs, { query: { only: 'failed', ...query } }, asRead('admin.enter'));
   const requests = useApiQuery(listAdminRequests, { query }, asRead('requests.answer'));
   const courses = useApiQuery(listAdminCourses, { query }, asRead('requests.answer'));
   const comments = useApiQuery(

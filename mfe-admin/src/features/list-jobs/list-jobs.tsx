@@ -23,8 +23,8 @@ import styles from './list-jobs.module.css';
 
 const isOpen = ({ state }: AdminJob) => state === 'queued' || state === 'running';
 
-/** Jobs of the administration, newest first. */
-export function ListJobs() {
+/** Jobs of the administration, newest first. An empty list leads to the import of people, for whom may import them. */
+export function ListJobs({ canImport }: { canImport: boolean }) {
   const [place, setPlace] = useState<NewestFirstPlace>({});
   const query = useQuery({
     ...apiQueryOptions(listAdminJobs, { query: place }),
@@ -47,7 +47,7 @@ export function ListJobs() {
             icon={<Icon name="list-checks" size={28} />}
             title={labels.none}
             description={labels.noneHint}
-            action={<Button to={adminImportPath}>{labels.import}</Button>}
+            action={canImport && <Button to={adminImportPath}>{labels.import}</Button>}
           />
         }
       >

@@ -55,7 +55,7 @@ const places: readonly Place[] = [
   { to: adminAnnouncementsPath, label: labels.announcements, icon: 'bell', rights: ['announcements.send'] },
   { to: adminAccessPath, label: labels.access, icon: 'shield', rights: ['roles.read'] },
   { to: adminCompanyPath, label: labels.company, icon: 'company', rights: ['company.edit'] },
-  { to: adminJobsPath, label: labels.jobs, icon: 'list-checks', rights: ['people.edit'] },
+  { to: adminJobsPath, label: labels.jobs, icon: 'list-checks', rights: ['admin.enter'] },
   { to: adminAuditPath, label: labels.audit, icon: 'history', rights: ['audit.read'] },
   { to: adminTrashPath, label: labels.trash, icon: 'trash' },
 ];
@@ -91,7 +91,7 @@ export function AdminFrame({ title, description, actions, right, children }: Adm
                 <Places rights={rights} />
               </div>
               <div className={styles.content}>
-                {rights.includes('people.edit') && <RunningJobs />}
+                {rights.includes('admin.enter') && <RunningJobs />}
                 <PageHeader title={title} description={description} actions={actions} />
                 {children}
               </div>

@@ -25,12 +25,12 @@ export const roleWords: Readonly<Record<AdminRole, { readonly name: string; read
 
 /** Rights in words, each as what somebody can do. */
 export const rightWords: Readonly<Record<AdminRight, string>> = {
-  'admin.enter': 'Entrar na administração e salvar visões de listas',
+  'admin.enter': 'Entrar na administração, acompanhar as próprias tarefas e salvar visões de listas',
   'people.read': 'Ver pessoas',
   'people.edit': 'Cadastrar e editar pessoas',
   'people.access': 'Enviar link de acesso, encerrar sessões e desativar pessoas',
   'people.privacy': 'Exportar e apagar os dados de uma pessoa (LGPD)',
-  'groups.edit': 'Criar grupos e mudar quem faz parte deles',
+  'groups.edit': 'Criar e renomear grupos e mudar quem faz parte deles',
   'requests.answer': 'Responder solicitações de matrícula e cursos externos',
   'community.moderate': 'Moderar comentários e bate-papo',
   'announcements.send': 'Enviar comunicados',

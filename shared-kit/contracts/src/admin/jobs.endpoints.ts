@@ -50,12 +50,12 @@ export type AdminJob = z.infer<typeof adminJobSchema>;
 
 const jobParams = z.object({ idJob: idSchema });
 
-/** Lists the caller's own jobs, newest first; those of everybody for somebody who reaches the whole company. */
+/** Lists the caller's own jobs, newest first; those of everybody for somebody who edits people of the whole company. */
 export const listAdminJobs = defineAdminEndpoint({
   id: 'admin.list-jobs',
   method: 'GET',
   path: '/admin/jobs',
-  right: 'people.edit',
+  right: 'admin.enter',
   summary: 'Tarefas em segundo plano',
   query: z.extend(gridQuerySchema, {
     /** `open` are those that wait or run; `failed` are those that failed and were not dismissed. */
@@ -69,7 +69,7 @@ export const cancelAdminJob = defineAdminEndpoint({
   id: 'admin.cancel-job',
   method: 'POST',
   path: '/admin/jobs/:idJob/cancel',
-  right: 'people.edit',
+  right: 'admin.enter',
   summary: 'Cancela uma tarefa',
   params: jobParams,
   body: z.object({}),
@@ -82,7 +82,7 @@ export const dismissAdminJob = defineAdminEndpoint({
   id: 'admin.dismiss-job',
   method: 'POST',
   path: '/admin/jobs/:idJob/dismiss',
-  right: 'people.edit',
+  right: 'admin.enter',
   summary: 'Dispensa o aviso de uma tarefa que falhou',
   params: jobParams,
   body: z.object({}),
