@@ -95,7 +95,7 @@ export async function startTestApp(
   const database = await freshDatabase();
   const mail = { send: async (sent: Mail) => void mails.push(sent) };
   const messages = { send: async (sent: Message) => void sentMessages.push(sent) };
-  const jobs = testQueue();
+  const jobs = testQueue(() => clock.now());
   const ports = wirePorts(env, fakes);
   const platform = await assemblePlatform(env, {
     database,

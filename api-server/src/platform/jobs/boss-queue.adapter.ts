@@ -97,8 +97,12 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
         await boss.getJobById(name, NO_JOB);
       }
     },
-    async send(db, job, payload) {
-      await boss.send(job.name, { tenantId: db.tenantId, payload }, { db: asOwner(db) });
+    async send(db, job, payload, { afterSeconds = 0 } = {}) {
+      await boss.send(
+        job.name,
+        { tenantId: db.tenantId, payload },
+        { db: asOwner(db), ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) },
+      );
     },
     async work(given) {
       tools = given;

@@ -107,6 +107,18 @@ test('a job runs for the tenant that sent it and reads only its rows', async () 
   expect(seen.filter(({ word }) => word === 'sent')).toEqual([{ tenantId: app.tenant.idApp, word: 'sent' }]);
 });
 
+test('a job that was sent with a delay runs after it', async () => {
+  const sentAt = Date.now();
+  await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
+    await queue.send(db, note, { word: 'delayed' }, { afterSeconds: 3 });
+    await queue.send(db, note, { word: 'at once' });
+  });
+  await until(() => seen.some(({ word }) => word === 'at once'));
+  expect(seen.some(({ word }) => word === 'delayed')).toBe(false);
+  await until(() => seen.some(({ word }) => word === 'delayed'));
+  expect(Date.now() - sentAt).toBeGreaterThanOrEqual(2900);
+});
+
 test('a job that was sent in a rolled-back transaction never runs', async () => {
   const { db } = app.platform.database;
   await expect(

@@ -88,9 +88,20 @@ export function defineStepJob<S extends Schema>(job: StepJob<S>): StepJob<S> {
   return job;
 }
 
+/** When a job that is sent may run. */
+export interface SendOptions {
+  /** Seconds before it may run; 0 when missing. */
+  readonly afterSeconds?: number;
+}
+
 export interface JobQueue {
   /** Enqueues in the caller's transaction: nothing is sent when that rolls back. */
-  send<S extends Schema>(db: TenantDb, job: Job<S> | StepJob<S>, payload: z.input<S>): Promise<void>;
+  send<S extends Schema>(
+    db: TenantDb,
+    job: Job<S> | StepJob<S>,
+    payload: z.input<S>,
+    options?: SendOptions,
+  ): Promise<void>;
 }
 
 export interface QueueDepth {
