@@ -80,7 +80,7 @@ test('the start page is calm when nothing waits, and asks nothing that the perso
 });
 
 test('a group is created, and a deleted one comes back', async () => {
-  api.reply(listGroups, { groups: [{ idGroup: 3, name: 'Brigada', people: 12, version: 'v1' }] });
+  api.reply(listGroups, { groups: [{ idGroup: 3, name: 'Brigada', people: 12, version: 'v1', nameVersion: 'n1' }] });
   api.reply(createGroup, { success: true, idGroup: 4 });
   api.reply(setGroupDeleted, { success: true });
   renderPage(
@@ -102,7 +102,7 @@ test('a group is created, and a deleted one comes back', async () => {
 });
 
 test('a group that somebody changed stays, and the list says so with its new state', async () => {
-  const group = { idGroup: 3, name: 'Brigada', people: 12, version: 'v1' };
+  const group = { idGroup: 3, name: 'Brigada', people: 12, version: 'v1', nameVersion: 'n1' };
   const message = 'Outra pessoa mudou quem está neste grupo. Confira como ele está agora.';
   api.reply(listGroups, { groups: [group] });
   api.refuse(setGroupDeleted, { status: 409, code: 'admin.changed-meanwhile', message });

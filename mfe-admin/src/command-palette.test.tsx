@@ -22,7 +22,7 @@ beforeEach(() => {
   });
   api.reply(listEnrolmentTrainings, { countedAt: null, trainings: [] });
   api.reply(listAdminTrainings, { trainings: [{ idTraining: 7, title: 'Língua de sinais' }] });
-  api.reply(listGroups, { groups: [{ idGroup: 3, name: 'Brigada', people: 2, version: 'v1' }] });
+  api.reply(listGroups, { groups: [{ idGroup: 3, name: 'Brigada', people: 2, version: 'v1', nameVersion: 'n1' }] });
   api.reply(findPeople, { people: [{ idPerson: 5, name: 'Ana Lima', department: 'RH', state: 'active' }] });
   api.reply(sendAccessLink, { success: true });
 });

@@ -49,6 +49,7 @@ export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
     'confirmations',
     'enrolment_rules',
     'people_file_values',
+    'people_group_changes',
     'people_group_members',
     'people_groups',
     'enrolment_batch_rows',

@@ -9,9 +9,11 @@ import {
   listPeopleOptions,
   listSavedViews,
   readOwnAccess,
+  undoGroupChange,
 } from '@shared-kit/contracts/admin';
 import type { ListedPerson } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
+import { ToastRegion } from '@shared-kit/ui/toast';
 import { Page } from './people.tsx';
 
 const person = (idPerson: number, name: string): ListedPerson => ({
@@ -67,6 +69,50 @@ test('acts on everybody whom the filter finds, not on the page', async () => {
   expect(api.calls(changeGroupMembers)).toMatchObject([
     { body: { change: 'add', selection: { kind: 'filter', filter: { department: 'Operações' } } } },
   ]);
+});
+
+test('takes everybody of the filter out of its group, and undoes it by its own call', async () => {
+  api.reply(changeGroupMembers, { success: true, changed: 899, unchanged: 1, idChange: 8 });
+  api.reply(undoGroupChange, { success: true, changed: 899 });
+  renderPage(
+    <>
+      <Page />
+      <ToastRegion />
+    </>,
+    { at: '/admin/pessoas?grupo=3', route: '/admin/pessoas' },
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar todas desta página' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Selecionar todas as 900 do filtro' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tirar do grupo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tirar 900 pessoas do grupo Brigada?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Tirar do grupo' }));
+  expect(await screen.findByText('899 pessoas saíram do grupo. 1 não fazia parte.')).toBeVisible();
+  expect(screen.queryByText(/selecionadas/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Mudança do grupo desfeita.')).toBeVisible();
+  expect(api.calls(changeGroupMembers)).toMatchObject([
+    { params: { idGroup: '3' }, body: { change: 'remove', selection: { kind: 'filter', filter: { idGroup: 3 } } } },
+  ]);
+  expect(api.calls(undoGroupChange)).toMatchObject([{ params: { idGroup: '3', idChange: '8' } }]);
+});
+
+test('offers to take people out of a group only with its filter, and nothing to undo when nobody changed', async () => {
+  api.reply(changeGroupMembers, { success: true, changed: 0, unchanged: 1 });
+  renderPage(
+    <>
+      <Page />
+      <ToastRegion />
+    </>,
+    { at: '/admin/pessoas', route: '/admin/pessoas' },
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Ana' }));
+  expect(screen.queryByRole('button', { name: 'Tirar do grupo' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Pôr num grupo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pôr 1 pessoa num grupo' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Grupo/ }), 'Brigada');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pôr no grupo' }));
+  expect(await screen.findByText('0 pessoas entraram no grupo. 1 já fazia parte.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
 test('offers everybody of a new filter only when its list is there', async () => {

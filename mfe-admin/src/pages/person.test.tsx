@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   adminRights,
+  changeGroupMembers,
   blockPosting,
   listAdminJobs,
   listAuditActs,
@@ -13,6 +14,7 @@ import {
   readPostingBlock,
   savePerson,
   setPersonActive,
+  undoGroupChange,
 } from '@shared-kit/contracts/admin';
 import type { AdministeredPerson } from '@shared-kit/contracts/admin';
 import { MockApi, renderPage } from '@shared-kit/testing';
@@ -115,6 +117,21 @@ test('says what follows before an access is taken, and can undo it', async () =>
   expect(api.calls(setPersonActive)).toMatchObject([
     { body: { active: false, reason: 'Saiu' } },
     { body: { active: true } },
+  ]);
+});
+
+test('takes a person out of a group of theirs, which leads to its people, and can undo it', async () => {
+  api.reply(readPerson, { person: { ...ana, groups: [{ idGroup: 3, name: 'Brigada' }] } });
+  api.reply(changeGroupMembers, { success: true, changed: 1, unchanged: 0, idChange: 8 });
+  api.reply(undoGroupChange, { success: true, changed: 1 });
+  open('?aba=acesso');
+  expect(await screen.findByRole('link', { name: 'Brigada' })).toHaveAttribute('href', '/admin/pessoas?grupo=3');
+  await userEvent.click(screen.getByRole('button', { name: 'Tirar do grupo Brigada' }));
+  expect(await screen.findByText('1 pessoa saiu do grupo.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(api.calls(undoGroupChange)).toMatchObject([{ params: { idGroup: '3', idChange: '8' } }]));
+  expect(api.calls(changeGroupMembers)).toMatchObject([
+    { body: { change: 'remove', selection: { kind: 'ids', ids: [7] } } },
   ]);
 });
 

@@ -30,7 +30,13 @@ export function Page() {
             {
               key: 'acesso',
               label: labels.tabs.access,
-              content: <PersonAccess person={person} canModerate={rights.includes('community.moderate')} />,
+              content: (
+                <PersonAccess
+                  person={person}
+                  canModerate={rights.includes('community.moderate')}
+                  canGroup={rights.includes('groups.edit')}
+                />
+              ),
             },
             ...(rights.includes('enrolments.read')
               ? [

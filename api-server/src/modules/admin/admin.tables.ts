@@ -52,6 +52,17 @@ interface PeopleGroupMembersTable {
   added_at: Moment;
 }
 
+/** Changes of the members of groups that can still be undone; what was undone or is older is deleted. */
+interface PeopleGroupChangesTable {
+  id_change: Generated<number>;
+  id_group: number;
+  kind: 'add' | 'remove';
+  id_actor: number;
+  /** People whom the change added or removed. */
+  people: number[];
+  changed_at: Moment;
+}
+
 interface EnrolmentRulesTable {
   id_rule: Generated<number>;
   fields: JSONColumnType<RuleFields>;
@@ -320,6 +331,7 @@ interface AdminTables {
   role_grants: RoleGrantsTable;
   people_groups: PeopleGroupsTable;
   people_group_members: PeopleGroupMembersTable;
+  people_group_changes: PeopleGroupChangesTable;
 }
 
 declare module '../../platform/database/database.tables.ts' {

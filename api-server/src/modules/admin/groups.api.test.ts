@@ -1,7 +1,14 @@
-import { changeGroupMembers, createGroup, listGroups, listPeople, setGroupDeleted } from '@shared-kit/contracts/admin';
+import {
+  changeGroupMembers,
+  createGroup,
+  listGroups,
+  listPeople,
+  renameGroup,
+  setGroupDeleted,
+} from '@shared-kit/contracts/admin';
 import type { PeopleSelection } from '@shared-kit/contracts/admin';
 import { actsOf, app, makeGroup, makeHolder, owner, startAdministration } from './test/administration.fixtures.ts';
-import { groupVersion } from './test/versions.fixtures.ts';
+import { groupNameVersion, groupVersion } from './test/versions.fixtures.ts';
 
 startAdministration();
 
@@ -101,4 +108,51 @@ test('a group that gives somebody their scope is not deleted', async () => {
   const idGroup = await makeGroup('Alcance');
   await makeHolder('hr', { kind: 'groups', groups: [idGroup] });
   await app.refused(setGroupDeleted, await deletion(idGroup, true), 409, { as: owner });
+});
+
+test('renames a group in the version of its name, also to another case, and reports a taken name at its field', async () => {
+  const [user] = [await app.makeUser()];
+  const idGroup = await makeGroup('nome antigo');
+  await makeGroup('Ocupado');
+  const as = await makeHolder('owner', { kind: 'all' });
+  const rename = async (name: string, version?: string, by = as) =>
+    app.call(
+      renameGroup,
+      { params: { idGroup }, body: { name, version: version ?? (await groupNameVersion(idGroup)) } },
+      { as: by },
+    );
+  const { groups } = await app.ok(listGroups, {}, { as: owner });
+  const read = groups.find((group) => group.idGroup === idGroup);
+  await change(idGroup, { kind: 'ids', ids: [user.idUser] });
+  expect((await rename('Nome antigo', read?.nameVersion)).status).toBe(200);
+  expect((await rename('Outro', read?.nameVersion)).body).toMatchObject({ code: 'admin.changed-meanwhile' });
+  expect((await rename('OCUPADO')).body).toMatchObject({
+    code: 'admin.group-exists',
+    issues: [{ path: 'body.name' }],
+  });
+  expect((await rename('  ')).status).toBe(400);
+  const hr = await makeHolder('hr', { kind: 'departments', departments: ['RH'] });
+  expect((await rename('Nosso', undefined, hr)).body).toMatchObject({ code: 'admin.out-of-scope' });
+  expect((await rename('Lido', undefined, await makeHolder('reports', { kind: 'all' }))).status).toBe(403);
+  expect((await actsOf(as)).map(({ act, changes }) => [act, changes])).toEqual([
+    ['admin.rename-group', [{ field: 'name', before: 'nome antigo', after: 'Nome antigo' }]],
+  ]);
+});
+
+test('a group that somebody renamed since it was read is not deleted, and one in the trash is not renamed', async () => {
+  const idGroup = await makeGroup('Antes do nome');
+  const read = await groupVersion(idGroup);
+  const rename = async (name: string) =>
+    app.call(
+      renameGroup,
+      { params: { idGroup }, body: { name, version: await groupNameVersion(idGroup) } },
+      { as: owner },
+    );
+  expect((await rename('Depois do nome')).status).toBe(200);
+  const input = { params: { idGroup }, body: { deleted: true, version: read } } as const;
+  expect((await app.call(setGroupDeleted, input, { as: owner })).body).toMatchObject({
+    code: 'admin.changed-meanwhile',
+  });
+  await app.ok(setGroupDeleted, await deletion(idGroup, true), { as: owner });
+  expect((await rename('Na lixeira')).status).toBe(404);
 });

@@ -38,6 +38,7 @@ const once = new Set([
   'admin.remove-company-domain',
   'admin.remove-unit',
   'admin.remove-waiting',
+  'admin.rename-group',
   'admin.restore-domain',
   'admin.restore-meeting',
   'admin.restore-unit',
@@ -48,6 +49,7 @@ const once = new Set([
   'admin.set-group-deleted',
   'admin.take-role',
   'admin.undo-enrolment-batch',
+  'admin.undo-group-change',
   'admin.undo-people-import',
   'admin.withdraw-announcement',
 ]);
@@ -70,6 +72,7 @@ const grantable = ['hr', 'author', 'approver', 'reports', 'dpo'];
 const edits: Readonly<Record<string, readonly [place: readonly string[], value: (turn: number) => unknown]>> = {
   'admin.give-role': [['role'], (turn) => grantable[turn % grantable.length]],
   'admin.mark-attendance': [['marks', '0', 'note'], (turn) => `Atestado ${turn}`],
+  'admin.rename-group': [['name'], (turn) => `Nome ${turn} ao mesmo tempo`],
   'admin.save-class': [['fields', 'name'], (turn) => `Turma ${turn}`],
   'admin.save-class-meetings': [['meetings'], (turn) => [{ idMeeting: null, fields: meetingIn(`Sala ${turn}`) }]],
   'admin.save-company-brand': [['fields', 'primaryColor'], (turn) => `#2A1E9${turn}`],

@@ -8,6 +8,7 @@ import {
   removeUnit,
   resetScormAttempts,
   rightsOfRole,
+  setGroupDeleted,
   setPersonActive,
 } from '@shared-kit/contracts/admin';
 import type { AdminEndpoint, AdminScope, ScopeKind } from '@shared-kit/contracts/admin';
@@ -31,6 +32,7 @@ import type { RoleCase } from './test/administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './test/community.fixtures.ts';
 import { makeDomain } from './test/company-state.fixtures.ts';
 import { makeBatch } from './test/enrolment-batches.fixtures.ts';
+import { makeGroupChange } from './test/group-samples.fixtures.ts';
 import { makeMeetingClass } from './test/meeting-class.fixtures.ts';
 import { makeConfirmation } from './test/confirmation.fixtures.ts';
 import { makeImports } from './test/people-import.fixtures.ts';
@@ -45,8 +47,14 @@ import type { Target } from './test/sample.types.ts';
 
 startAdministration();
 
-/** Calls that take away what others need come last: a unit, an open attempt, and the access, without which nobody gets a role. */
-const last = [removeUnit.id, resetScormAttempts.id, setPersonActive.id, erasePerson.id] as readonly string[];
+/** Calls that take away what others need come last: a group, a unit, an open attempt, and the access, without which nobody gets a role. */
+const last = [
+  setGroupDeleted.id,
+  removeUnit.id,
+  resetScormAttempts.id,
+  setPersonActive.id,
+  erasePerson.id,
+] as readonly string[];
 const inOrder = adminEndpoints.toSorted((a, b) => last.indexOf(a.id) - last.indexOf(b.id));
 
 let count = 0;
@@ -79,7 +87,7 @@ async function makeCase({ role, kind }: RoleCase): Promise<Case> {
   const target = async (user: TestUser, side: 'inside' | 'outside'): Promise<Target> => ({
     user,
     version: (await app.ok(readPerson, { params: { idPerson: user.idUser } }, { as: owner })).person.version,
-    idGroup: groups[side],
+    ...(await makeGroupChange(groups[side], { by: side === 'inside' ? holder : owner, of: user })),
     idUnit: await makeUnit(`unidade ${count} ${side}`),
     idRequest: requests[side],
     idEnrolment: await enrolIn(user, training.livre),

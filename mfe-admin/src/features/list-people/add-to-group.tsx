@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { PeopleSelection } from '@shared-kit/contracts/admin';
 import { Alert, Button, Field, Select, Stack } from '@shared-kit/ui';
 import { Dialog } from '@shared-kit/ui/overlays';
-import { notify } from '@shared-kit/ui/toast';
+import { useChangeMembers } from '../../lib/group-members/group-members.queries.ts';
 import { usePeopleOptions } from '../../lib/people-options.queries.ts';
 import { labels } from './labels.ts';
-import { useChangeMembers } from './people.queries.ts';
 
 interface AddToGroupProps {
   count: number;
@@ -18,18 +17,12 @@ interface AddToGroupProps {
 export function AddToGroup({ count, selection, onClose, onDone }: AddToGroupProps) {
   const groups = usePeopleOptions().data?.groups ?? [];
   const [idGroup, setGroup] = useState('');
-  const change = useChangeMembers();
+  const { change, error, isPending } = useChangeMembers();
   const add = () =>
-    change.mutate(
-      { params: { idGroup: Number(idGroup) }, body: { change: 'add', selection } },
-      {
-        onSuccess: ({ changed, unchanged }) => {
-          notify({ kind: 'success', text: labels.added(changed, unchanged) });
-          onDone();
-          onClose();
-        },
-      },
-    );
+    change({ idGroup: Number(idGroup), change: 'add', selection }, () => {
+      onDone();
+      onClose();
+    });
   return (
     <Dialog
       isOpen
@@ -41,14 +34,14 @@ export function AddToGroup({ count, selection, onClose, onDone }: AddToGroupProp
           <Button variant="secondary" onClick={onClose}>
             {labels.cancel}
           </Button>
-          <Button disabled={idGroup === ''} isBusy={change.isPending} onClick={add}>
+          <Button disabled={idGroup === ''} isBusy={isPending} onClick={add}>
             {labels.confirmAdd}
           </Button>
         </>
       }
     >
       <Stack>
-        {change.error && <Alert tone="danger" title={change.error.message} />}
+        {error && <Alert tone="danger" title={error.message} />}
         {groups.length === 0 ? (
           <p>{labels.noGroups}</p>
         ) : (

@@ -45,11 +45,11 @@ export const labels = {
   noGroups: 'Ainda não há grupos. Crie um em "Grupos".',
   confirmAdd: 'Pôr no grupo',
   cancel: 'Cancelar',
-  added: (changed: number, unchanged: number): string => {
-    const now =
-      changed === 1 ? '1 pessoa entrou no grupo.' : `${changed.toLocaleString('pt-BR')} pessoas entraram no grupo.`;
-    return unchanged === 0
-      ? now
-      : `${now} ${unchanged.toLocaleString('pt-BR')} já ${unchanged === 1 ? 'fazia' : 'faziam'} parte.`;
-  },
+  removeFromGroup: 'Tirar do grupo',
+  removeTitle: (count: number, group: string): string =>
+    count === 1
+      ? `Tirar 1 pessoa do grupo ${group}?`
+      : `Tirar ${count.toLocaleString('pt-BR')} pessoas do grupo ${group}?`,
+  removeHint:
+    'Papéis e regras de inscrição que usam o grupo deixam de alcançar quem sai. Por dez segundos, dá para desfazer.',
 } as const;

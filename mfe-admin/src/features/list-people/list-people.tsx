@@ -9,12 +9,13 @@ import type { GridSelection } from '@shared-kit/ui/data-grid';
 import { EnrolDialog } from '../../lib/enrol-dialog/enrol-dialog.tsx';
 import { PersonCell, isSorted } from '../../lib/people-grid/cells.tsx';
 import { GridEmpty } from '../../lib/people-grid/grid-empty.tsx';
-import { useDepartmentWords } from '../../lib/people-options.queries.ts';
+import { useDepartmentWords, usePeopleOptions } from '../../lib/people-options.queries.ts';
 import styles from '../../lib/people-grid/people-grid.module.css';
 import { AccountStatus } from '../../lib/state-words.tsx';
 import { AddToGroup } from './add-to-group.tsx';
 import { labels } from './labels.ts';
 import { PeopleFilters } from './people-filters.tsx';
+import { RemoveFromGroup } from './remove-from-group.tsx';
 import { filterOf, usePeople } from './people.queries.ts';
 import { usePeopleAddress } from './use-people-address.ts';
 
@@ -54,10 +55,12 @@ export function ListPeople({ canGroup, canEnrol, emptyAction }: ListPeopleProps)
   const { address, filter } = usePeopleAddress();
   const [selection, setSelection] = useState<GridSelection>(nothingSelected);
   const [isAdding, setAdding] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const [isEnrolling, setEnrolling] = useState(false);
   const { sort, after, before } = address;
   const query = usePeople({ ...filter, sort: sort.key, direction: sort.direction, after, before });
   const { one } = useDepartmentWords();
+  const group = usePeopleOptions().data?.groups.find(({ idGroup }) => String(idGroup) === filter.idGroup);
   const total = query.data?.total ?? 0;
   const chosen: PeopleSelection =
     selection.kind === 'filter'
@@ -97,6 +100,11 @@ export function ListPeople({ canGroup, canEnrol, emptyAction }: ListPeopleProps)
                             {labels.addToGroup}
                           </Button>
                         )}
+                        {canGroup && group && (
+                          <Button size="small" variant="secondary" onClick={() => setRemoving(true)}>
+                            {labels.removeFromGroup}
+                          </Button>
+                        )}
                         {canEnrol && (
                           <Button size="small" variant="secondary" onClick={() => setEnrolling(true)}>
                             {labels.enrol}
@@ -115,6 +123,15 @@ export function ListPeople({ canGroup, canEnrol, emptyAction }: ListPeopleProps)
           count={selectedCount(selection, total)}
           selection={chosen}
           onClose={() => setAdding(false)}
+          onDone={() => setSelection(nothingSelected)}
+        />
+      )}
+      {isRemoving && group && (
+        <RemoveFromGroup
+          group={group}
+          count={selectedCount(selection, total)}
+          selection={chosen}
+          onClose={() => setRemoving(false)}
           onDone={() => setSelection(nothingSelected)}
         />
       )}

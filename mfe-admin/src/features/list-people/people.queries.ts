@@ -1,6 +1,6 @@
-import { changeGroupMembers, listGroups, listPeople } from '@shared-kit/contracts/admin';
+import { listPeople } from '@shared-kit/contracts/admin';
 import type { AccountState } from '@shared-kit/contracts/admin';
-import { apiQueryOptions, useApiMutation, useInvalidate, useQuery } from '@shared-kit/runtime/api';
+import { apiQueryOptions, useQuery } from '@shared-kit/runtime/api';
 
 export interface PeopleQuery {
   readonly q: string;
@@ -42,9 +42,4 @@ export function usePeople({ sort, direction, after, before, ...filter }: PeopleQ
     placeholderData: (previous) => previous,
     staleTime: 0,
   });
-}
-
-export function useChangeMembers() {
-  const invalidate = useInvalidate();
-  return useApiMutation(changeGroupMembers, { onSettled: () => invalidate(listGroups, listPeople) });
 }

@@ -2,7 +2,7 @@ export const labels = {
   title: 'Grupos',
   description: 'Conjuntos de pessoas que você usa para filtrar listas e para dar alcance a papéis.',
   none: 'Nenhum grupo ainda',
-  noneHint: 'Crie um grupo aqui e, em "Pessoas", selecione quem faz parte dele.',
+  noneHint: 'Crie um grupo aqui e, em "Pessoas", selecione quem faz parte dele. O nome do grupo leva a quem está nele.',
   loadFailed: 'Não foi possível carregar os grupos',
   caption: 'Grupos',
   name: 'Nome do grupo',
@@ -15,4 +15,9 @@ export const labels = {
   removeOne: (name: string): string => `Excluir o grupo ${name}`,
   removed: (name: string): string => `Grupo na lixeira: ${name}.`,
   undo: 'Desfazer',
+  rename: 'Renomear',
+  renameOne: (name: string): string => `Renomear o grupo ${name}`,
+  renamed: (name: string): string => `Grupo renomeado: ${name}.`,
+  cancel: 'Cancelar',
+  save: 'Salvar',
 } as const;

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import {
-  adminPeoplePath,
+  adminPeopleOfGroupPath,
   createGroup,
   listGroups,
   listPeopleOptions,
@@ -8,17 +9,19 @@ import {
 import type { ReplyOf } from '@shared-kit/contracts/core';
 import { useApiMutation, useApiQuery, useInvalidate } from '@shared-kit/runtime/api';
 import { Link } from '@shared-kit/runtime/router';
-import { Alert, Button, EmptyState, Icon, QueryStates, SkeletonText, Stack, Table } from '@shared-kit/ui';
+import { Alert, Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Stack, Table } from '@shared-kit/ui';
 import { TextField, fieldRules, useApiForm, useWatch } from '@shared-kit/ui/forms';
 import { notify } from '@shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import styles from './manage-groups.module.css';
+import { RenameGroup } from './rename-group.tsx';
 
 type Group = ReplyOf<typeof listGroups>['groups'][number];
 
-/** List of groups; creating one, and the trash with undo. */
+/** List of groups, each with its people; creating and renaming one, and the trash with undo. */
 export function ManageGroups({ canEdit }: { canEdit: boolean }) {
   const query = useApiQuery(listGroups, {}, { staleTime: 0 });
+  const [renamed, setRenamed] = useState<number>();
   const invalidate = useInvalidate();
   const remove = useApiMutation(setGroupDeleted, { onSettled: () => invalidate(listGroups, listPeopleOptions) });
   const restore = (idGroup: number) => remove.mutate({ params: { idGroup }, body: { deleted: false } });
@@ -35,6 +38,7 @@ export function ManageGroups({ canEdit }: { canEdit: boolean }) {
           }),
       },
     );
+  const renamedGroup = query.data?.groups.find(({ idGroup }) => idGroup === renamed);
   return (
     <Stack>
       {canEdit && <CreateGroup />}
@@ -56,7 +60,7 @@ export function ManageGroups({ canEdit }: { canEdit: boolean }) {
                 key: 'name',
                 header: labels.group,
                 isTitle: true,
-                cell: ({ idGroup, name }) => <Link to={`${adminPeoplePath}?grupo=${idGroup}`}>{name}</Link>,
+                cell: ({ idGroup, name }) => <Link to={adminPeopleOfGroupPath(idGroup)}>{name}</Link>,
               },
               {
                 key: 'people',
@@ -72,14 +76,24 @@ export function ManageGroups({ canEdit }: { canEdit: boolean }) {
                       isHeaderHidden: true,
                       align: 'end' as const,
                       cell: (group: Group) => (
-                        <Button
-                          size="small"
-                          variant="ghost"
-                          aria-label={labels.removeOne(group.name)}
-                          onClick={() => putIntoTrash(group)}
-                        >
-                          {labels.remove}
-                        </Button>
+                        <Cluster justify="end">
+                          <Button
+                            size="small"
+                            variant="ghost"
+                            aria-label={labels.removeOne(group.name)}
+                            onClick={() => putIntoTrash(group)}
+                          >
+                            {labels.remove}
+                          </Button>
+                          <Button
+                            size="small"
+                            variant="secondary"
+                            aria-label={labels.renameOne(group.name)}
+                            onClick={() => setRenamed(group.idGroup)}
+                          >
+                            {labels.rename}
+                          </Button>
+                        </Cluster>
                       ),
                     },
                   ]
@@ -88,6 +102,7 @@ export function ManageGroups({ canEdit }: { canEdit: boolean }) {
           />
         )}
       </QueryStates>
+      {renamedGroup && <RenameGroup group={renamedGroup} onClose={() => setRenamed(undefined)} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useEndSessions, useSendAccessLink, useSetActive } from '../../lib/perso
 import { AccountStatus } from '../../lib/state-words.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { labels } from './labels.ts';
+import { PersonGroups } from './person-groups.tsx';
 import { PersonPostingBlock } from './posting-block.tsx';
 import styles from './person-access.module.css';
 
@@ -16,10 +17,12 @@ interface PersonAccessProps {
   person: AdministeredPerson;
   /** True for viewers who moderate what people write. */
   canModerate: boolean;
+  /** True for viewers who change who is in a group. */
+  canGroup: boolean;
 }
 
 /** Shows a person's access, with the actions that change it. */
-export function PersonAccess({ person, canModerate }: PersonAccessProps) {
+export function PersonAccess({ person, canModerate, canGroup }: PersonAccessProps) {
   const [isAsking, setAsking] = useState(false);
   const link = useSendAccessLink();
   const active = useSetActive();
@@ -51,10 +54,6 @@ export function PersonAccess({ person, canModerate }: PersonAccessProps) {
           <AccessDetail name={labels.lastLogin} value={moment(person.lastLogin)} />
           <AccessDetail name={labels.lastAccess} value={moment(person.lastAccess)} />
           <AccessDetail name={labels.createdAt} value={formatDateTime(person.createdAt)} />
-          <AccessDetail
-            name={labels.groups}
-            value={person.groups.map(({ name }) => name).join(', ') || labels.noGroups}
-          />
         </dl>
         {person.canChangeAccess && (
           <Cluster>
@@ -122,6 +121,7 @@ export function PersonAccess({ person, canModerate }: PersonAccessProps) {
           </ul>
         )}
       </Card>
+      <PersonGroups person={person} canGroup={canGroup} />
       {canModerate && <PersonPostingBlock person={person} />}
       {isAsking && (
         <DeactivateDialog

@@ -1,5 +1,5 @@
 import {
-  adminPeoplePath,
+  adminPeopleOfGroupPath,
   adminPersonPath,
   adminScormContentPath,
   adminScormHostsPath,
@@ -90,7 +90,7 @@ export function commandsFor({ text, rights, places, people, trainings, packages,
       .filter(({ name }) => matches(name))
       .slice(0, SHOWN)
       .map(({ idGroup, name }) =>
-        page('groups', { key: String(idGroup), label: name, path: `${adminPeoplePath}?grupo=${idGroup}` }),
+        page('groups', { key: String(idGroup), label: name, path: adminPeopleOfGroupPath(idGroup) }),
       ),
     ...pages,
     ...settingsFor(rights, pages, matches),

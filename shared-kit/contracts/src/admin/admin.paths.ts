@@ -11,6 +11,11 @@ export function adminPeopleOfUnitPath(name: string): string {
   return `${adminPeoplePath}?${new URLSearchParams({ departamento: name }).toString()}`;
 }
 
+/** Returns the list of the people of a group. */
+export function adminPeopleOfGroupPath(idGroup: number): string {
+  return `${adminPeoplePath}?grupo=${idGroup}`;
+}
+
 export const adminEnrolmentsPath = '/admin/inscricoes';
 export const adminRulesPath = '/admin/regras';
 export const adminRequestsPath = '/admin/solicitacoes';

@@ -30,8 +30,10 @@ export const listGroups = defineAdminEndpoint({
         name: z.string(),
         /** People of the group in the viewer's reach. */
         people: z.number(),
-        /** Changes with the members of the group, also those out of the viewer's reach. */
+        /** Changes with the name and the members of the group, also those out of the viewer's reach. */
         version: z.string(),
+        /** Changes with the name alone. */
+        nameVersion: z.string(),
       }),
     ),
   }),
@@ -46,6 +48,19 @@ export const createGroup = defineAdminEndpoint({
   body: z.object({ name: groupNameSchema }),
   reply: z.object({ success: z.literal(true), idGroup: idSchema }),
   errors: { 'admin.group-exists': 409 },
+});
+
+/** Renames a group in the version of its name that was read: a change of its members refuses nobody. */
+export const renameGroup = defineAdminEndpoint({
+  id: 'admin.rename-group',
+  method: 'PUT',
+  path: '/admin/groups/:idGroup',
+  right: 'groups.edit',
+  summary: 'Muda o nome de um grupo',
+  params: groupParams,
+  body: z.object({ version: z.string(), name: groupNameSchema }),
+  reply: doneSchema,
+  errors: { ...saveErrors, 'not-found': 404, 'admin.group-exists': 409, 'admin.out-of-scope': 403 },
 });
 
 /** Deletes a group in the version that was read, or restores it from the trash. */
@@ -87,5 +102,26 @@ export const changeGroupMembers = defineAdminEndpoint({
     changed: z.number(),
     /** People of the selection who were as wanted before. */
     unchanged: z.number(),
+    /** Names the change for `undoGroupChange`; missing when nobody was changed. */
+    idChange: z.optional(idSchema),
   }),
+});
+
+/** Time in which a change of a group can be undone. Pages offer it for ten seconds; the rest is for slow networks. */
+export const GROUP_UNDO_SECONDS = 60;
+
+/**
+ * Undoes a change of the members of a group once. Takes out those whom the change added and who are still members by
+ * it, or adds those whom it removed. Whoever was as wanted before the change stays.
+ */
+export const undoGroupChange = defineAdminEndpoint({
+  id: 'admin.undo-group-change',
+  method: 'POST',
+  path: '/admin/groups/:idGroup/changes/:idChange/undo',
+  right: 'groups.edit',
+  summary: 'Desfaz uma mudança das pessoas de um grupo',
+  params: z.extend(groupParams, { idChange: idSchema }),
+  body: z.object({}),
+  reply: z.object({ success: z.literal(true), changed: z.number() }),
+  errors: { 'not-found': 404 },
 });

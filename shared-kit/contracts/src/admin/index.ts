@@ -59,6 +59,7 @@ export {
   adminNewAnnouncementPath,
   adminPath,
   adminPeopleImportPath,
+  adminPeopleOfGroupPath,
   adminPeopleOfUnitPath,
   adminPeoplePath,
   adminPersonPath,
@@ -294,12 +295,15 @@ export type { OrganisationUnit, UnitFields } from './units.endpoints.ts';
 export { GRID_PAGE_SIZE } from './grid.schema.ts';
 export type { GridPlaces } from './grid.schema.ts';
 export {
+  GROUP_UNDO_SECONDS,
   MAX_SELECTED_IDS,
   changeGroupMembers,
   createGroup,
   listGroups,
+  renameGroup,
   selectionSchema,
   setGroupDeleted,
+  undoGroupChange,
 } from './groups.endpoints.ts';
 export type { PeopleSelection } from './groups.endpoints.ts';
 export { adminJobKinds, adminJobStates, cancelAdminJob, dismissAdminJob, listAdminJobs } from './jobs.endpoints.ts';

@@ -9,10 +9,14 @@ import { roleGrants } from '../access/role-grants.repository.ts';
 import { chosenPeople } from '../people/chosen-people.service.ts';
 import { applyEnrolmentRules } from '../rules/apply-rules.job.ts';
 import { notInTrash } from '../trash/trash-days.rules.ts';
+import { groupChanges } from './group-changes.repository.ts';
+import { nameVersionOf } from './group-version.rules.ts';
+import { memberChange } from './member-change.presenter.ts';
 import { peopleGroups } from './people-groups.repository.ts';
+import { undoChange } from './undo-change.service.ts';
 
-/** Version of a group that has no members. */
-const WITHOUT_MEMBERS = '';
+/** Seconds before rules follow a change of members: a little more than the ten in which pages offer to undo it. */
+const RULES_WAIT_SECONDS = 15;
 
 /** Serves groups of people. */
 export function serveGroups(api: AdminApi): void {
@@ -28,7 +32,8 @@ export function serveGroups(api: AdminApi): void {
         idGroup,
         name,
         people: counts.get(idGroup) ?? 0,
-        version: versions.get(idGroup) ?? WITHOUT_MEMBERS,
+        version: versions.get(idGroup) ?? '',
+        nameVersion: nameVersionOf(name),
       })),
     };
   });
@@ -44,6 +49,25 @@ export function serveGroups(api: AdminApi): void {
     return { success: true, idGroup };
   });
 
+  api.handle(contract.renameGroup, async ({ params, body, db, actor, audit }) => {
+    expectWholeCompany(actor, 'groups.edit', 'Só quem alcança toda a empresa muda o nome de grupos.');
+    const groups = peopleGroups(db);
+    const group = await groups.lock(params.idGroup);
+    if (!group || group.deleted_at !== null) throw notFound('Este grupo não existe.');
+    expectUnchanged(
+      nameVersionOf(group.name),
+      body.version,
+      `Outra pessoa mudou o nome deste grupo para ${group.name}.`,
+    );
+    if (await groups.hasName(body.name, params.idGroup)) throw groupExists();
+    await refusingTakenName(() => groups.rename(params.idGroup, body.name));
+    await audit({
+      subject: { kind: 'group', id: params.idGroup, name: body.name },
+      changes: [{ field: 'name', before: group.name, after: body.name }],
+    });
+    return { success: true };
+  });
+
   api.handle(contract.setGroupDeleted, async ({ params, body, db, actor, audit, now }) => {
     expectWholeCompany(actor, 'groups.edit', 'Só quem alcança toda a empresa exclui grupos.');
     const groups = peopleGroups(db);
@@ -56,9 +80,9 @@ export function serveGroups(api: AdminApi): void {
     if (body.deleted === wasDeleted) throw body.deleted ? notFound('Este grupo já está na lixeira.') : notInTrash();
     if (body.deleted)
       expectUnchanged(
-        (await groups.versions(params.idGroup)).get(params.idGroup) ?? WITHOUT_MEMBERS,
+        (await groups.versions(params.idGroup)).get(params.idGroup) ?? '',
         body.version,
-        'Outra pessoa mudou quem está neste grupo. Confira como ele está agora.',
+        'Outra pessoa mudou este grupo. Confira como ele está agora.',
       );
     if (wasDeleted && (await groups.hasName(group.name))) throw groupExists();
     await groups.setDeleted(params.idGroup, body.deleted ? { at: now, by: actor.name } : null);
@@ -80,15 +104,18 @@ export function serveGroups(api: AdminApi): void {
       : groups.remove(params.idGroup, ids));
     await audit({
       subject: { kind: 'group', id: params.idGroup, name: group.name },
-      changes: [
-        body.change === 'add'
-          ? { field: 'members', before: '', after: String(changed) }
-          : { field: 'members', before: String(changed), after: '' },
-      ],
+      changes: [memberChange(body.change, changed.length)],
     });
-    if (changed > 0) await jobs.send(db, applyEnrolmentRules, {});
-    return { success: true, changed, unchanged: count - changed };
+    const reply = { success: true, changed: changed.length, unchanged: count - changed.length } as const;
+    if (changed.length === 0) return reply;
+    // Rules wait until the change is no longer undone: an enrolment by a rule and its mail could not be taken back.
+    await jobs.send(db, applyEnrolmentRules, {}, { afterSeconds: RULES_WAIT_SECONDS });
+    const { idUser: idActor } = actor;
+    const change = { idGroup: params.idGroup, kind: body.change, idActor, people: changed, now };
+    return { ...reply, idChange: await groupChanges(db).add(change) };
   });
+
+  api.handle(contract.undoGroupChange, async (context) => ({ success: true, changed: await undoChange(context) }));
 }
 
 async function refusingTakenName<T>(write: () => Promise<T>): Promise<T> {

@@ -25,17 +25,25 @@ export function peopleGroups(db: TenantDb) {
     },
 
     /**
-     * Returns the version of each group with members, or of one. It is made of their number and of when the last one was
-     * added: whoever adds or removes somebody changes one of the two.
+     * Returns the version of each group, or of one, in the trash or not. It is made of its name, the number of its members
+     * and when the last one was added: whoever adds or removes somebody changes one of the two.
      */
     async versions(idGroup?: number): Promise<ReadonlyMap<number, string>> {
       const rows = await db
-        .selectFrom('people_group_members')
-        .select(({ fn }) => ['id_group', fn.countAll().as('people'), fn.max('added_at').as('last')])
-        .$if(idGroup !== undefined, (query) => query.where('id_group', '=', idGroup ?? 0))
-        .groupBy('id_group')
+        .selectFrom('people_groups as g')
+        .leftJoin('people_group_members as m', 'm.id_group', 'g.id_group')
+        .select(({ fn }) => [
+          'g.id_group',
+          'g.name',
+          fn.count('m.id_user').as('people'),
+          fn.max('m.added_at').as('last'),
+        ])
+        .$if(idGroup !== undefined, (query) => query.where('g.id_group', '=', idGroup ?? 0))
+        .groupBy(['g.id_group', 'g.name'])
         .execute();
-      return new Map(rows.map(({ id_group, people, last }) => [id_group, versionOfValues([Number(people), last])]));
+      return new Map(
+        rows.map(({ id_group, name, people, last }) => [id_group, versionOfValues([name, Number(people), last])]),
+      );
     },
 
     async ofPerson(idUser: number): Promise<{ idGroup: number; name: string }[]> {
@@ -68,9 +76,11 @@ export function peopleGroups(db: TenantDb) {
       return new Map(rows.map(({ id_group, name }) => [id_group, name]));
     },
 
-    async hasName(name: string): Promise<boolean> {
+    /** Returns whether a group has the name, whatever the case; one group can be left out. */
+    async hasName(name: string, except?: number): Promise<boolean> {
       const found = await live()
         .select('id_group')
+        .$if(except !== undefined, (query) => query.where('id_group', '!=', except ?? 0))
         .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
         .executeTakeFirst();
       return found !== undefined;
@@ -83,6 +93,10 @@ export function peopleGroups(db: TenantDb) {
         .returning('id_group')
         .executeTakeFirstOrThrow();
       return id_group;
+    },
+
+    async rename(idGroup: number, name: string): Promise<void> {
+      await db.updateTable('people_groups').set({ name }).where('id_group', '=', idGroup).execute();
     },
 
     /** Puts a group into the trash, or takes it out with null. */
@@ -117,8 +131,8 @@ export function peopleGroups(db: TenantDb) {
     removeDeletedUntil: (moment: Date) =>
       db.deleteFrom('people_groups').where('deleted_at', '<=', moment).returning('name').execute(),
 
-    /** Adds people in one statement and returns how many were not members before. */
-    async add(idGroup: number, ids: Ids, now: Date): Promise<number> {
+    /** Adds people in one statement and returns those who were not members before. */
+    async add(idGroup: number, ids: Ids, now: Date): Promise<number[]> {
       const added = await db
         .insertInto('people_group_members')
         .columns(['id_group', 'id_user', 'added_at'])
@@ -134,18 +148,19 @@ export function peopleGroups(db: TenantDb) {
         .onConflict((conflict) => conflict.doNothing())
         .returning('id_user')
         .execute();
-      return added.length;
+      return added.map(({ id_user }) => id_user);
     },
 
-    /** Removes people in one statement and returns how many were members. */
-    async remove(idGroup: number, ids: Ids): Promise<number> {
+    /** Removes people in one statement, of those that were added at a moment if it is given, and returns who was a member. */
+    async remove(idGroup: number, ids: Ids, addedAt?: Date): Promise<number[]> {
       const removed = await db
         .deleteFrom('people_group_members')
         .where('id_group', '=', idGroup)
         .where(sql<boolean>`id_user in ${ids}`)
+        .$if(addedAt !== undefined, (query) => query.where('added_at', '=', addedAt ?? new Date(0)))
         .returning('id_user')
         .execute();
-      return removed.length;
+      return removed.map(({ id_user }) => id_user);
     },
   };
 }

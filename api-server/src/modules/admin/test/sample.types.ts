@@ -5,6 +5,8 @@ export interface Target {
   readonly user: TestUser;
   readonly version: string;
   readonly idGroup: number;
+  /** Change of the members of the group by the person who calls, or by somebody else for a target out of reach. */
+  readonly idGroupChange: number;
   readonly idUnit: number;
   readonly idRequest: number;
   readonly idEnrolment: number;

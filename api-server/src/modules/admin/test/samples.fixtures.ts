@@ -5,6 +5,7 @@ import { training } from './administration.fixtures.ts';
 import { classSamples } from './class-samples.fixtures.ts';
 import { enrolmentSamples } from './enrolment-samples.fixtures.ts';
 import { companySamples } from './company-samples.fixtures.ts';
+import { groupSamples } from './group-samples.fixtures.ts';
 import { privacySamples } from './privacy-samples.fixtures.ts';
 import { confirmationSamples } from './confirmation.fixtures.ts';
 import type { Sample, Target } from './sample.types.ts';
@@ -13,7 +14,7 @@ import { unitSamples } from './unit-samples.fixtures.ts';
 import { trashSamples } from './trash-samples.fixtures.ts';
 import { trainingSamples } from './training-samples.fixtures.ts';
 import { trainingImportSamples } from './training-import.fixtures.ts';
-import { groupVersion, rolesVersion } from './versions.fixtures.ts';
+import { rolesVersion } from './versions.fixtures.ts';
 
 const personParams = ({ user }: Target) => ({ params: { idPerson: user.idUser } });
 
@@ -113,22 +114,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'admin.list-jobs': { about: 'list', input: () => ({ query: {} }) },
   'admin.cancel-job': { about: 'person', input: jobOf },
   'admin.dismiss-job': { about: 'person', input: jobOf },
-  'admin.list-groups': { about: 'company', input: () => ({}) },
-  'admin.create-group': { about: 'company', input: ({ unique }) => ({ body: { name: `Grupo ${unique}` } }) },
-  'admin.set-group-deleted': {
-    about: 'whole',
-    input: async ({ idGroup }) => ({
-      params: { idGroup },
-      body: { deleted: true, version: await groupVersion(idGroup) },
-    }),
-  },
-  'admin.change-group-members': {
-    about: 'person',
-    input: ({ idGroup, user }) => ({
-      params: { idGroup },
-      body: { change: 'add', selection: { kind: 'ids', ids: [user.idUser] } },
-    }),
-  },
+  ...groupSamples,
   'admin.list-role-holders': { about: 'company', input: () => ({}) },
   'admin.list-trainings': { about: 'company', input: () => ({}) },
   'admin.read-person-roles': { about: 'person', input: personParams },

@@ -11,6 +11,7 @@ import {
 } from './administration.fixtures.ts';
 import { makeAnnouncement, sayInChat, sendCourse, sendWaitingUpload, writeComment } from './community.fixtures.ts';
 import { makeConfirmation } from './confirmation.fixtures.ts';
+import { makeGroupChange } from './group-samples.fixtures.ts';
 import { makeDomain } from './company-state.fixtures.ts';
 import { makeBatch } from './enrolment-batches.fixtures.ts';
 import { makeMeetingClass } from './meeting-class.fixtures.ts';
@@ -34,7 +35,7 @@ export async function makeTarget(test: string): Promise<Target> {
   return {
     user,
     version: person.version,
-    idGroup: await makeGroup(unique),
+    ...(await makeGroupChange(await makeGroup(unique), { by: owner, of: user })),
     idUnit: await makeUnit(`Unidade ${unique}`),
     idRequest: await requestSeat(other),
     idEnrolment: await enrolIn(user, training.livre),

@@ -3,6 +3,7 @@ import { roleGrants } from '../access/role-grants.repository.ts';
 import { versionOfAnnouncement } from '../announcements/announcement.presenter.ts';
 import { announcements } from '../announcements/announcements.repository.ts';
 import { versionOfClaim } from '../company/company-domains.rules.ts';
+import { nameVersionOf } from '../groups/group-version.rules.ts';
 import { peopleGroups } from '../groups/people-groups.repository.ts';
 import { trainingValidities } from '../../learning/index.ts';
 import { versionOfRoles } from '../roles/role.presenter.ts';
@@ -13,6 +14,9 @@ import { app, inTenant } from './administration.fixtures.ts';
 
 export const groupVersion = (idGroup: number): Promise<string> =>
   inTenant(async (db) => (await peopleGroups(db).versions(idGroup)).get(idGroup) ?? '');
+
+export const groupNameVersion = (idGroup: number): Promise<string> =>
+  inTenant(async (db) => nameVersionOf((await peopleGroups(db).lock(idGroup))?.name ?? ''));
 
 export const announcementVersion = (id: number): Promise<string> =>
   inTenant(async (db) => {
