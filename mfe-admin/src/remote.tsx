@@ -17,6 +17,7 @@ export default defineRemote(manifest, {
     expiries: () => import('./pages/expiries.tsx'),
     'enrolment-batch': () => import('./pages/enrolment-batch.tsx'),
     'training-enrolments': () => import('./pages/training-enrolments.tsx'),
+    'training-validity': () => import('./pages/training-validity.tsx'),
     classes: () => import('./pages/classes.tsx'),
     'new-class': () => import('./pages/new-class.tsx'),
     class: () => import('./pages/class.tsx'),
