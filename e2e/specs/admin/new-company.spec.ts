@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addMonths, formatDate } from '@shared-kit/contracts/calendar';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
 import {
@@ -52,6 +53,7 @@ test('a company goes from nothing to its first certificate by screens alone', as
     await page.getByRole('link', { name: 'Importar outro arquivo' }).click();
     await sendFile(page, 'bloqueio.zip', scormPackage());
     await page.getByRole('textbox', { name: 'Carga horária' }).fill('2 horas');
+    await page.getByRole('textbox', { name: 'Validade em meses' }).fill('12');
     const commit = page.getByRole('button', { name: /^Importar \d+ itens$/ });
     await expect(commit).toBeDisabled();
     await page.getByRole('button', { name: 'Conferir de novo' }).click();
@@ -78,12 +80,46 @@ test('a company goes from nothing to its first certificate by screens alone', as
     await expect(page.getByText('Nada para importar: o portal já está como o arquivo')).toBeVisible();
   });
 
+  await test.step('a class that is created on a screen gives the certificate of the other class', async () => {
+    await page.goto(`${origin}/nova/admin/turmas/nova`);
+    await page.getByRole('combobox', { name: /^Treinamento/ }).selectOption('Bloqueio e etiquetagem');
+    await page.getByRole('textbox', { name: /^Nome da turma/ }).fill('Turma da oficina');
+    const certificate = page.getByRole('combobox', { name: /^Certificado/ });
+    await expect(certificate.locator('option:checked')).toHaveText('Certificado de conclusão');
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Criar turma' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Turma da oficina' })).toBeVisible();
+    await certificate.selectOption('Sem certificado');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(page.getByText('Sem certificado', { exact: true }).and(page.locator(':not(option)'))).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(page.getByText('A turma voltou ao que era.')).toBeVisible();
+    await expect(certificate.locator('option:checked')).toHaveText('Certificado de conclusão');
+    await onEveryScreen(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('the validity of the training is changed on its page', async () => {
+    await page.getByRole('link', { name: 'Validade do treinamento' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Validade: Bloqueio e etiquetagem' })).toBeVisible();
+    const months = page.getByRole('textbox', { name: /^Meses/ });
+    await expect(months).toHaveValue('12');
+    await months.fill('24');
+    await expect(page.getByText(/tem uma conclusão que vale 24 meses/)).toBeVisible();
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(page.getByText('Validade salva.')).toBeVisible();
+  });
+
   await test.step('a rule enrols the department', async () => {
     await place(page, 'Regras');
     await page.getByRole('button', { name: 'Criar regra' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Criar regra' });
     await dialog.getByRole('textbox', { name: 'Nome da regra' }).fill('Toda a oficina');
     await dialog.getByRole('combobox', { name: 'Treinamento' }).selectOption('Bloqueio e etiquetagem');
+    await dialog.getByRole('combobox', { name: 'Turma' }).selectOption('Turma da oficina (vagas sem limite)');
     await dialog.getByRole('checkbox', { name: 'Oficina', exact: true }).check();
     await expect(dialog.getByText(/pessoas entram/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Salvar regra' }).click();
@@ -101,6 +137,11 @@ test('a company goes from nothing to its first certificate by screens alone', as
     await expect(learner.getByText('Treinamento concluído').first()).toBeVisible({ timeout: 60_000 });
     await learner.goto(`${origin}/nova/myJourney/certificates`);
     await expect(learner.getByText('Bloqueio e etiquetagem').first()).toBeVisible();
+    const end = formatDate(addMonths(new Date(), 24));
+    await expect(learner.getByText(end, { exact: true }).first()).toBeVisible();
+    await expect(
+      learner.getByRole('link', { name: 'Ver e compartilhar o certificado de Bloqueio e etiquetagem' }),
+    ).toBeVisible();
   });
 
   await test.step('the learner asks for a seat, and the leader gives it on the phone in three clicks', async () => {
