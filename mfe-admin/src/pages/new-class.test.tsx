@@ -56,3 +56,15 @@ test('gives no certificate in a company without models, and says how to get the 
   expect(choice).toHaveDisplayValue('Sem certificado');
   expect(choice).toHaveAccessibleDescription(/ainda não tem modelos/);
 });
+
+test('creates nothing until it knows which certificate the other classes give', async () => {
+  let answer: (reply: { certificates: typeof certificates; usual: number }) => void = () => undefined;
+  api.reply(listClassCertificates, () => new Promise((done) => (answer = done)));
+  renderPage(<Page />, { at: '/admin/turmas/nova?treinamento=7', route: '/admin/turmas/nova' });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Nome da turma/ }), 'Manhã');
+  expect(screen.getByRole('button', { name: 'Criar turma' })).toBeDisabled();
+  answer({ certificates, usual: 5 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Criar turma' })).toBeEnabled());
+  await create();
+  await waitFor(() => expect(sent()).toMatchObject({ fields: { idCertificate: 5 } }));
+});

@@ -54,8 +54,9 @@ export function CreateClass({ trainings, idTraining, copied }: CreateClassProps)
       await navigate(adminClassPath(idClass));
     },
   });
-  const choices = useClassCertificates(chosen).data;
-  useUsualCertificate(form, chosen === undefined || copied ? undefined : choices);
+  const certificates = useClassCertificates(chosen);
+  const hasUsual = chosen !== undefined && !copied;
+  useUsualCertificate(form, hasUsual ? certificates.data : undefined);
   return (
     <form className={layout.form} noValidate onSubmit={onSubmit}>
       {copied && <Alert title={labels.copyHint} />}
@@ -76,7 +77,7 @@ export function CreateClass({ trainings, idTraining, copied }: CreateClassProps)
       </Card>
       <ClassFormFields form={form} idTraining={chosen} isNew />
       <Cluster justify="end">
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={isBusy} disabled={hasUsual && certificates.isPending}>
           {labels.create}
         </Button>
       </Cluster>
