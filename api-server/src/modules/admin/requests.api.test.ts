@@ -58,7 +58,7 @@ test('50 parallel approvals by two people never exceed the seats', async () => {
     db.selectFrom('enrollments').select('id_user').where('id_node', '=', training.disputada).execute(),
   );
   expect(enrolled).toHaveLength(3);
-  // Of this training alone: the list begins with the oldest, and other files leave more requests than it shows.
+  // Lists this training alone: a list begins with the oldest, and other files leave more requests than it shows.
   const ofTraining = await makeHolder('approver', { kind: 'trainings', trainings: [training.disputada] });
   const [row] = (await listed(ofTraining)).filter(({ idRequest }) => ids.includes(idRequest));
   expect(row?.seatsLeft).toBe(0);
