@@ -98,7 +98,7 @@ test(`${drills} killed tabs in a lesson: nothing that was saved is lost`, async 
 
 test(`${drills} network cuts in a lesson: nothing that was saved is lost`, async ({ actor, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
-  const learner = await newLearner(actor, TRAINING, ['adriana.vieira', 'alexandre.silveira']);
+  const learner = await newLearner(actor, TRAINING, ['beatriz.santos', 'adriana.vieira', 'alexandre.silveira']);
   const context = learner.page.context();
   const open = await lessonOf(learner);
   let [last, lost] = ['', 0];
