@@ -90,7 +90,7 @@ test('shows what somebody else has saved meanwhile', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Meses/ })).toHaveValue('36'));
 });
 
-test('is read-only where the files decide, and without the right', async () => {
+test('shows the validity as read-only where the files of the company decide it', async () => {
   api.reply(readTrainingValidity, { ...validity, isReadOnly: true, canEdit: false });
   expect(await open()).toBeDisabled();
   expect(screen.getByText('Os arquivos desta empresa decidem os treinamentos')).toBeVisible();

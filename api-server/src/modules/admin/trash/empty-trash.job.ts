@@ -9,7 +9,10 @@ import { removeDeletedViews } from '../saved-views/saved-views.repository.ts';
 import { restorableSince } from './trash-days.rules.ts';
 import { trash } from './trash.repository.ts';
 
-/** Removes what nobody restored in time, and changes of groups that can no longer be undone. Saved views are their owner's own, so the log does not name them. */
+/**
+ * Removes what nobody restored in time, and changes of groups that can no longer be undone. Saved views are their owner's own,
+ * so the log does not name them.
+ */
 export const emptyTrash = defineJob({
   name: 'admin.empty-trash',
   payload: z.object({}),
